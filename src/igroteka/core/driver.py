@@ -1,0 +1,89 @@
+"""Who acts next, for search, arena, environments and random play: decided here and nowhere else."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from igroteka.core.dice import Dice
+from igroteka.core.seats import BIT, CLOCK, lowest
+from igroteka.core.state import EXPIRE, WAIT, State
+
+
+class Driver:
+    """Remembers who declined an interrupt since the last input."""
+
+    __slots__ = ("asked", "last")
+
+    def __init__(self) -> None:
+        self.asked: i64 = 0
+        self.last: i64 = 0  # the last seat that made an input: asking begins with it
+
+    def next_seat(self, state: State) -> i64:
+        """The first seat of `may` not yet asked, else the lowest of `must`, else the CLOCK."""
+        open_seats = state.may & ~self.asked
+        if open_seats != 0:
+            seat = self.last
+            while not open_seats & BIT[seat]:
+                seat += 1
+                if seat == state.seats:
+                    seat = 0
+            return seat
+        if state.must != 0:
+            return lowest(state.must)
+        return CLOCK
+
+    def is_interrupt(self, state: State, seat: i64) -> bool:
+        """Is this seat being asked for an interrupt (it may WAIT), not for its turn?"""
+        return seat >= 0 and (state.may & ~self.asked & BIT[seat]) != 0
+
+    def declined(self, seat: i64) -> None:
+        """The seat was asked for an interrupt and waits."""
+        self.asked |= BIT[seat]
+
+    def made(self, seat: i64) -> None:
+        """An input was made: everyone may be asked again."""
+        self.asked = 0
+        if seat >= 0:
+            self.last = seat
+
+
+def due_timer(state: State) -> i64:
+    """The input of the timer that fires first when there is no clock."""
+    return EXPIRE + state.timers()[0]
+
+
+def playout(state: State, dice: Dice, most: i64) -> i64:
+    """Random play with manners to the end, or until `most` decisions; how many were made.
+
+    A decision is an input of a seat in `must`; interrupts and timers are not counted.
+    """
+    decisions: i64 = 0
+    asked: i64 = 0
+    last: i64 = 0
+    while not state.over and decisions < most:
+        open_seats = state.may & ~asked
+        if open_seats != 0:
+            seat = last
+            while not open_seats & BIT[seat]:
+                seat += 1
+                if seat == state.seats:
+                    seat = 0
+            move = state.reflex(seat, dice)
+            if move == WAIT:
+                asked |= BIT[seat]
+                continue
+            if state.must & BIT[seat]:
+                decisions += 1
+        elif state.must != 0:
+            seat = lowest(state.must)
+            choices = state.choices(seat)
+            move = choices[dice.below(len(choices))]
+            decisions += 1
+        else:
+            state.apply(CLOCK, due_timer(state))
+            asked = 0
+            continue
+        state.apply(seat, move)
+        asked = 0
+        last = seat
+    return decisions

@@ -1,0 +1,38 @@
+"""A person's mistake, said kindly: what is wrong and what is possible, in either language."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from igroteka.core.words import Words, core_words
+
+
+class Mistake(Exception):
+    """Wrong input by a person. Holds a message key, so that it can be said in any language."""
+
+    def __init__(self, key: str, **args: str | int) -> None:
+        super().__init__(key)
+        self.key = key
+        self.args_: dict[str, str | int] = args
+
+    def said(self, words: Words) -> str:
+        """The sentence, in the language of these words (a key of a game may be unknown to others)."""
+        return words.say(self.key, **self.args_)
+
+    def __str__(self) -> str:
+        words = core_words("en")
+        return words.say(self.key, **self.args_) if words.has(self.key) else f"{self.key} {self.args_}"
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why a move is refused: the clause that forbids it and the sentence that says so."""
+
+    key: str
+    clause: str | None = None
+    args: dict[str, str | int] = field(default_factory=dict)
+
+    def said(self, words: Words) -> str:
+        """'UNO-17: …' in the language of these words."""
+        sentence = words.say(self.key, **self.args)
+        return f"{self.clause}: {sentence}" if self.clause else sentence

@@ -1,0 +1,45 @@
+# Words that all games and all parts of the program share.
+
+seats = { $game } seats { $fewest } to { $most }, you asked for { $asked }.
+game-unknown = There is no game “{ $game }”. There are: { $possible }.
+option-unknown = There is no option “{ $option }”. There are: { $possible }.
+option-value = Option { $option } cannot be “{ $value }”. Possible: { $possible }.
+move-unknown = “{ $move }” is no move of this game; type ? to see what you can do.
+
+position-missing = The position lacks the part “{ $field }”.
+position-field = The position’s part “{ $field }” cannot be “{ $value }”.
+position-part = The position has a part that is not name=value, or has it twice: “{ $part }”.
+position-game = This is no position of { $game } under rules version { $version }.
+position-cards = The cards of the position do not add up to the deck: { $cards }.
+
+file-missing = There is no file { $file }.
+file-not-text = { $file } is not a text file.
+file-not-read = { $file } cannot be read: { $why }.
+file-not-written = { $file } cannot be written: { $why }.
+
+record-empty = { $file } is empty; a recorded game has at least one line.
+record-dice = Line 1 of the recorded game does not say which dice were used.
+record-rules = This game was recorded under rules version { $file } of { $game }; here it is { $ours }.
+record-line = Line { $line } of the recorded game is damaged: { $what ->
+    [sum] it is not what was written
+    [format] it does not have the form of a record
+    [move] it names a move that does not exist
+    [illegal] the move is not legal there
+    [scores] the scores are not those of the game
+    [no-end] the end of the game is missing
+   *[after-end] something stands after the end
+ }.
+
+why-over = The game is over.
+why-spectator = Only those who sit at the table can play.
+why-interlude = The round is over; the next one has not been dealt yet.
+why-no-such-move = There is no such move in this game.
+why-not-your-turn = It is not your turn.
+
+event-ready = { $who } is ready to go on.
+event-flag = { $who } ran out of time; the clock plays.
+hidden-cards = { $count ->
+    [one] a card
+   *[other] { $count } cards
+ }
+nothing = nothing

@@ -1,0 +1,52 @@
+"""Words come from Fluent files, the same for server and browser: `text/ru.ftl` and `text/en.ftl`."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES = ("ru", "en")
+
+
+class Words:
+    """The messages of one language, from one folder or several; later folders win."""
+
+    def __init__(self, lang: str, *folders: Traversable) -> None:
+        self.lang = lang
+        self._bundle = FluentBundle([lang], use_isolating=False)
+        for folder in folders:
+            source = folder.joinpath(f"{lang}.ftl").read_text(encoding="utf-8")
+            self._bundle.add_resource(FluentResource(source), allow_overrides=True)
+
+    def has(self, key: str) -> bool:
+        """Is there such a message (`name` or `name.attribute`)?"""
+        name, _, attribute = key.partition(".")
+        if not self._bundle.has_message(name):
+            return False
+        return not attribute or attribute in self._bundle.get_message(name).attributes
+
+    def say(self, key: str, **args: object) -> str:
+        """The message with its arguments filled in; a missing one is a programming error."""
+        name, _, attribute = key.partition(".")
+        message = self._bundle.get_message(name)
+        pattern = message.attributes[attribute] if attribute else message.value
+        if pattern is None:
+            raise KeyError(f"message {key!r} has no text in {self.lang}")
+        text, errors = self._bundle.format_pattern(pattern, args)
+        if errors:
+            raise ValueError(f"message {key!r} in {self.lang}: {errors}")
+        return str(text)
+
+
+def text_folder(package: str) -> Traversable:
+    """The folder `text` of a package of ours."""
+    return files(package).joinpath("text")
+
+
+@cache
+def core_words(lang: str) -> Words:
+    """The words every part of the program shares."""
+    return Words(lang, text_folder("igroteka.core"))

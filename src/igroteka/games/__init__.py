@@ -1,0 +1,1 @@
+"""One folder a game; a game imports core only, never another game."""

@@ -1,0 +1,1 @@
+"""The drawn families of Twin It! patterns, one motif a module."""

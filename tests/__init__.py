@@ -1,0 +1,1 @@
+"""Tests of what is not one game's own."""

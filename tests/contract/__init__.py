@@ -1,0 +1,1 @@
+"""Every law of the contract, for every registered game."""

@@ -1,0 +1,93 @@
+"""What surrounds the rules of High Card."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from igroteka.core.bot import Bot
+from igroteka.core.dice import Dice
+from igroteka.core.errors import Refusal
+from igroteka.core.events import Event
+from igroteka.core.game import Game, Variant, out_of_turn
+from igroteka.core.notation import Fields, read_numbers, write_numbers
+from igroteka.core.options import Options
+from igroteka.core.words import Words
+from igroteka.games.highcard.bot import Highest
+from igroteka.games.highcard.rules import CARDS, HAND, NONE, HighCardState
+
+
+class HighCardOptions(Options, frozen=True, kw_only=True):
+    """No options."""
+
+
+class HighCard(Game[HighCardState, HighCardOptions]):
+    """The toy."""
+
+    name = "highcard"
+    title = "High Card"
+    prefix = "HIGHCARD"
+    version = 1
+    fewest = 2
+    most = 4
+    official = 2
+    options_type = HighCardOptions
+    move_count = CARDS
+
+    def start(self, seats: int, options: HighCardOptions, dice: Dice) -> HighCardState:
+        return HighCardState(seats, dice, options)
+
+    def look(self, state: HighCardState, seat: int) -> dict[str, Any]:
+        return {
+            "laid": [int(card) for card in state.laid],
+            "hand": [int(card) for card in state.hands[seat]] if seat >= 0 else [],
+        }
+
+    def why(self, state: HighCardState, seat: int, move: int) -> Refusal:
+        return out_of_turn(state, seat) or Refusal("why-not-in-hand", "HIGHCARD-02")
+
+    def taps(self, state: HighCardState, seat: int, move: int) -> list[str]:
+        return [f"hand:{move}"]
+
+    def write_move(self, move: int) -> str:
+        return str(move)
+
+    def read_move(self, text: str) -> int:
+        if not 0 <= int(text) < CARDS:
+            raise ValueError(text)
+        return int(text)
+
+    def fields(self, state: HighCardState) -> dict[str, str]:
+        hands = "/".join(write_numbers([int(card) for card in hand]) for hand in state.hands)
+        return {
+            "deck": write_numbers([int(card) for card in state.deck]),
+            "hands": hands,
+            "laid": ",".join(str(card) for card in state.laid),
+            "points": write_numbers([int(points) for points in state.points]),
+        }
+
+    def restore(self, seats: int, options: HighCardOptions, fields: Fields, dice: Dice) -> HighCardState:
+        state = HighCardState(seats, dice, options)
+        state.deck = vec[i64](fields.numbers("deck"))
+        hands = fields.read("hands", lambda text: [hand.split(".") for hand in text.split("/")])
+        state.hands = vec[vec[i64]]([vec[i64]([int(card) for card in hand]) for hand in hands])
+        state.laid = vec[i64](fields.read("laid", lambda text: [int(card) for card in text.split(",")]))
+        state.points = vec[i64](fields.read("points", read_numbers))
+        return state
+
+    def event_args(self, event: Event, observer: int, words: Words, names: list[str]) -> dict[str, Any]:
+        faces = event.faces(observer)
+        return {"cards": ", ".join("?" if card == NONE else str(card) for card in faces)}
+
+    def bots(self) -> dict[str, type[Bot]]:
+        return {"quick": Highest}
+
+    def variants(self) -> list[Variant]:
+        return [Variant(f"{seats} seats", seats) for seats in (2, 4)]
+
+    def inventory(self, state: HighCardState) -> list[str]:
+        in_hands = [int(card) for hand in state.hands for card in hand]
+        rest = [int(card) for card in state.deck][state.seats * HAND :]
+        return sorted(str(card) for card in (in_hands + rest if NONE not in in_hands else range(CARDS)))
