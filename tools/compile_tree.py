@@ -1,35 +1,55 @@
-"""Copy the source tree and compile its rules there with mypyc, in place: python tools/compile_tree.py DIR [GAME …].
+"""Compile a copy of the source tree in place: python tools/compile_tree.py DIR [GAME …].
 
-For tests and benchmarks that need compiled and plain rules side by side; people get theirs from setup.py.
+For tests and benchmarks that need compiled and plain rules side by side. Does nothing when the copy is
+up to date. The folder to put on PYTHONPATH is DIR.
 """
 
 from __future__ import annotations
 
+import hashlib
+import os
 import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-CORE = ("seats", "dice", "events", "knowledge", "piles", "state", "driver")
-GAME = ("cards", "table", "scoring", "reaction", "rules")
 
 
-def compiled_files(package: Path, games: list[str]) -> list[Path]:
-    """The modules that mypyc compiles: found by name, so that a new game needs no list."""
-    files = [package / "core" / f"{name}.py" for name in CORE]
-    for folder in sorted((package / "games").iterdir()):
-        if not games or folder.name in games:
-            files += [folder / f"{name}.py" for name in GAME if (folder / f"{name}.py").is_file()]
-    return files
+def digest(games: list[str]) -> str:
+    """Changes when any source, the build or the compiler's version does."""
+    total = hashlib.sha256(" ".join([sys.version, *games]).encode())
+    for path in [ROOT / "setup.py", ROOT / "pyproject.toml", *sorted((ROOT / "src").rglob("*.py"))]:
+        total.update(str(path.relative_to(ROOT)).encode() + path.read_bytes())
+    return total.hexdigest()
 
 
 def main(target: Path, games: list[str]) -> None:
-    """Compile into the target folder, which is made anew."""
+    """Compile into the target folder."""
+    stamp = target / ".stamp"
+    wanted = digest(games)
+    if stamp.is_file() and stamp.read_text() == wanted:
+        return
     shutil.rmtree(target, ignore_errors=True)
-    shutil.copytree(ROOT / "src" / "igroteka", target / "igroteka", ignore=shutil.ignore_patterns("*.so"))
-    files = [str(path.relative_to(target)) for path in compiled_files(target / "igroteka", games)]
-    subprocess.run([sys.executable, "-m", "mypyc", *files], cwd=target, check=True, stdout=subprocess.DEVNULL)
+    work = target / "work"
+    shutil.copytree(ROOT / "src", work / "src", ignore=shutil.ignore_patterns("*.so", "__pycache__", "*.egg-info"))
+    for name in ("setup.py", "pyproject.toml", "README.md", "LICENSE"):
+        if (ROOT / name).is_file():
+            shutil.copy(ROOT / name, work / name)
+    subprocess.run(
+        [sys.executable, "setup.py", "-q", "build_ext", "--inplace"],
+        cwd=work,
+        check=True,
+        stdout=subprocess.DEVNULL,
+        env={**os.environ, "IGROTEKA_GAMES": " ".join(games)},
+    )
+    shutil.move(work / "src" / "igroteka", target / "igroteka")
+    for library in (work / "src").glob("*.so"):
+        shutil.move(library, target / library.name)
+    if not list((target / "igroteka" / "core").glob("state*.so")):
+        raise SystemExit("the rules were not compiled: is there a C compiler with Python's headers?")
+    shutil.rmtree(work)
+    stamp.write_text(wanted)
 
 
 if __name__ == "__main__":

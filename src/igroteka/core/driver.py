@@ -52,10 +52,11 @@ def due_timer(state: State) -> i64:
     return EXPIRE + state.timers()[0]
 
 
-def playout(state: State, dice: Dice, most: i64) -> i64:
+def playout(state: State, dice: Dice, most: i64, real_time: bool = False) -> i64:
     """Random play with manners to the end, or until `most` decisions; how many were made.
 
-    A decision is an input of a seat in `must`; interrupts and timers are not counted.
+    A decision is an input of a seat in `must`; interrupts and timers are not counted, except in a
+    real-time game, where touching is the game.
     """
     decisions: i64 = 0
     asked: i64 = 0
@@ -72,7 +73,7 @@ def playout(state: State, dice: Dice, most: i64) -> i64:
             if move == WAIT:
                 asked |= BIT[seat]
                 continue
-            if state.must & BIT[seat]:
+            if real_time or state.must & BIT[seat]:
                 decisions += 1
         elif state.must != 0:
             seat = lowest(state.must)

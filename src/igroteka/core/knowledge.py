@@ -52,6 +52,17 @@ class Facts:
                 kept.add(observer, self.kinds[row], self.seats[row])
         self._become(kept)
 
+    def keep_only_others(self, observer: i64, seat: i64) -> None:
+        """Before a whole hand is shown: what the observer knew of that seat is said anew by the showing.
+
+        A fact that names other seats too may speak of a card of this hand, so it goes as well.
+        """
+        kept = Facts()
+        for row in range(len(self.kinds)):
+            if self.observers[row] != observer or not self.seats[row] & BIT[seat]:
+                kept.add(self.observers[row], self.kinds[row], self.seats[row])
+        self._become(kept)
+
     def widen(self, giver: i64, taker: i64, except_for: i64) -> None:
         """An unseen card went from giver to taker; `except_for` is the set of those who saw it."""
         for row in range(len(self.kinds)):

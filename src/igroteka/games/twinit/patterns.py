@@ -34,16 +34,14 @@ class Pattern:
     params: tuple[tuple[str, Setting], ...]
 
 
-ALL: tuple[Pattern, ...] = tuple(
-    Pattern(index, kin.name, look.settings) for index, (kin, look) in enumerate(_DECK)
-)
+ALL = tuple(Pattern(index, kin.name, look.settings) for index, (kin, look) in enumerate(_DECK))
 
 
 def svg(pattern: int, *, salt: str | None = None) -> str:
     """The face of a card as an SVG document.
 
-    With a salt, equal patterns are equal to the eye only: no two salts give the same bytes, so a client cannot find
-    twins by comparing files.
+    With a salt, equal patterns are equal to the eye only: no two salts give the same bytes, so a client
+    cannot find twins by comparing files.
     """
     kin, look = _entry(pattern)
     pen = Pen()

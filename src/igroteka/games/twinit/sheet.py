@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
+
+from igroteka.core.files import write_whole
 
 from .motifs.catalogue import FAMILIES
 from .motifs.family import Family
@@ -57,7 +58,14 @@ def _block(kin: Family, first: int, left: int, top: int, lang: str) -> str:
 
 
 def _text(
-    x: int, y: int, size: int, colour: str, words: str, weight: str = "normal", anchor: str = "start"
+    x: int,
+    y: int,
+    size: int,
+    colour: str,
+    words: str,
+    *,
+    weight: str = "normal",
+    anchor: str = "start",
 ) -> str:
     style = f'font-size="{size}" font-weight="{weight}" text-anchor="{anchor}" fill="{colour}"'
     return f'<text x="{x}" y="{y}" {style}>{words}</text>'
@@ -73,13 +81,7 @@ def write_contact_sheet(path: str | Path, lang: str = "ru") -> Path:
         content = _rasterised(page)
     else:
         raise ValueError(f"{target.name}: name the contact sheet .svg or .png")
-    # a reader sees the old sheet or the new one, never half of one
-    draft = target.with_name(f".{target.name}.{os.getpid()}.draft")
-    try:
-        draft.write_bytes(content)
-        os.replace(draft, target)
-    finally:
-        draft.unlink(missing_ok=True)
+    write_whole(target, content)
     return target
 
 

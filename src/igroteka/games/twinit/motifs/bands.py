@@ -13,8 +13,8 @@ from .shapes import CARD, Point, bar, box, disc, pair, regular, smooth, star
 def _bead(bead: str, centre: Point) -> str:
     if bead == "disc":
         return disc(centre, 15.5)
-    if bead == "diamond":
-        return regular(centre, 19, 4, 45)
+    if bead == "triangle":
+        return regular(centre, 20, 3, 45)
     if bead == "star":
         return star(centre, 21, 8, 4, 45)
     x, y = centre
@@ -40,9 +40,8 @@ def _crest(y: float, crests: int, height: float, flip: int) -> list[Point]:
     """Points of a wave, from well left of the card to well right of it."""
     steps = 8 * (crests + 1)
     span = 200 / crests
-    return [
-        (-span / 2 + span * step / 8, y + flip * height * cos(2 * pi * (step / 8 - 0.5))) for step in range(steps + 1)
-    ]
+    places = [step / 8 - 0.5 for step in range(steps + 1)]
+    return [(span * place, y + flip * height * cos(2 * pi * place)) for place in places]
 
 
 def draw_wave(pen: Pen, crests: int, order: str) -> None:
@@ -62,8 +61,9 @@ def draw_plaid(pen: Pen, threads: int, cloth: str) -> None:
     ink, deep, bright, spark, paper = MIDNIGHT
     ground, thread = (paper, ink) if cloth == "light" else (ink, paper)
     pen.fill(ground, CARD)
-    bands = [box(0, offset, 200, 40) for offset in (30, 130)] + [box(offset, 0, 40, 200) for offset in (30, 130)]
-    for band in bands:
+    across = [box(0, offset, 200, 40) for offset in (30, 130)]
+    upright = [box(offset, 0, 40, 200) for offset in (30, 130)]
+    for band in across + upright:
         pen.fill(deep if cloth == "light" else bright, band, opacity=0.62)
     for offset in (50, 150):
         pen.fill(spark, box(0, offset - 5, 200, 10), box(offset - 5, 0, 10, 200))
@@ -81,7 +81,7 @@ RIBBON = Family(
     (
         look("с кружками", "with discs", bead="disc"),
         look("с колечками", "with rings", bead="ring"),
-        look("с квадратиками", "with squares", bead="diamond"),
+        look("с треугольниками", "with triangles", bead="triangle"),
         look("со звёздочками", "with stars", bead="star"),
         look("с крестиками", "with crosses", bead="cross"),
     ),
@@ -94,11 +94,11 @@ WAVE = Family(
     draw_wave,
     (
         look("два гребня, волна за волной", "two crests, wave after wave", crests=2, order="parallel"),
-        look("два гребня, волна навстречу волне", "two crests, wave against wave", crests=2, order="opposed"),
+        look("два гребня, волны навстречу", "two crests, wave against wave", crests=2, order="opposed"),
         look("три гребня, волна за волной", "three crests, wave after wave", crests=3, order="parallel"),
-        look("три гребня, волна навстречу волне", "three crests, wave against wave", crests=3, order="opposed"),
+        look("три гребня, волны навстречу", "three crests, wave against wave", crests=3, order="opposed"),
         look("пять гребней, волна за волной", "five crests, wave after wave", crests=5, order="parallel"),
-        look("пять гребней, волна навстречу волне", "five crests, wave against wave", crests=5, order="opposed"),
+        look("пять гребней, волны навстречу", "five crests, wave against wave", crests=5, order="opposed"),
     ),
 )
 

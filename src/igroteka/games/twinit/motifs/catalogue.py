@@ -14,7 +14,25 @@ from .tilings import DOTS, HONEYCOMB, SCALES
 from .whirls import MEANDER, WHIRL
 
 FAMILIES: tuple[Family, ...] = (
-    BLOSSOM, STAR, WHIRL, MANDALA, KNOT, SUN, SNOWFLAKE,
-    GEAR, MOON, NEST, PAISLEY, BRANCH, MEANDER, WAVE,
-    RIBBON, SCALES, DOTS, HONEYCOMB, MOSAIC, HOUNDSTOOTH, PLAID,
+    BLOSSOM,
+    STAR,
+    WHIRL,
+    MANDALA,
+    KNOT,
+    SUN,
+    SNOWFLAKE,
+    GEAR,
+    MOON,
+    NEST,
+    PAISLEY,
+    BRANCH,
+    MEANDER,
+    WAVE,
+    RIBBON,
+    SCALES,
+    DOTS,
+    HONEYCOMB,
+    MOSAIC,
+    HOUNDSTOOTH,
+    PLAID,
 )

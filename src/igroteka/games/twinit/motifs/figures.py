@@ -15,11 +15,15 @@ def _drop(centre: Point, size: float, hand: int, way: int) -> str:
     def p(dx: float, dy: float) -> str:
         return pair((x + hand * way * dx * size, y + way * dy * size))
 
-    return (
-        f"M{p(-0.62, 0.35)}C{p(-0.62, 0.72)} {p(-0.34, 1.0)} {p(0.0, 1.0)}C{p(0.4, 1.0)} {p(0.68, 0.7)} {p(0.66, 0.3)}"
-        f"C{p(0.63, -0.2)} {p(0.1, -0.3)} {p(0.12, -0.68)}C{p(0.13, -0.86)} {p(0.3, -0.92)} {p(0.46, -0.86)}"
-        f"C{p(0.3, -1.06)} {p(0.02, -1.06)} {p(-0.2, -0.82)}C{p(-0.5, -0.5)} {p(-0.62, -0.1)} {p(-0.62, 0.35)}Z"
+    bends = (
+        (p(-0.62, 0.72), p(-0.34, 1.0), p(0.0, 1.0)),
+        (p(0.4, 1.0), p(0.68, 0.7), p(0.66, 0.3)),
+        (p(0.63, -0.2), p(0.1, -0.3), p(0.12, -0.68)),
+        (p(0.13, -0.86), p(0.3, -0.92), p(0.46, -0.86)),
+        (p(0.3, -1.06), p(0.02, -1.06), p(-0.2, -0.82)),
+        (p(-0.5, -0.5), p(-0.62, -0.1), p(-0.62, 0.35)),
     )
+    return f"M{p(-0.62, 0.35)}" + "".join(f"C{' '.join(bend)}" for bend in bends) + "Z"
 
 
 def draw_paisley(pen: Pen, hand: str, filling: str) -> None:
@@ -28,14 +32,14 @@ def draw_paisley(pen: Pen, hand: str, filling: str) -> None:
     side = 1 if hand == "right" else -1
     pen.fill(deep, CARD)
     pen.fill(bright, *(disc((x, y), 5) for x in range(0, 201, 25) for y in range(x % 50, 201, 50)))
-    for centre, way in (((52.0, 96.0), 1), ((148.0, 104.0), -1)):
-        pen.fill(ink, _drop(centre, 92, side, way))
-        pen.fill(spark, _drop(centre, 80, side, way))
+    for centre, way in (((53.0, 94.0), 1), ((147.0, 106.0), -1)):
+        pen.line(ink, 15, _drop(centre, 84, side, way))
+        pen.fill(spark, _drop(centre, 84, side, way))
         x, y = centre
         belly = (x, y + way * 26)
         if filling == "drop":
-            pen.fill(ink, _drop((x, y + way * 14), 56, side, way))
-            pen.fill(paper, _drop((x, y + way * 18), 40, side, way))
+            pen.line(ink, 12, _drop((x, y + way * 17), 46, side, way))
+            pen.fill(paper, _drop((x, y + way * 17), 46, side, way))
         elif filling == "disc":
             pen.fill(ink, disc(belly, 31))
             pen.fill(paper, disc(belly, 20))
@@ -47,7 +51,8 @@ def draw_paisley(pen: Pen, hand: str, filling: str) -> None:
 def _cogs(cogs: int) -> str:
     half = 180 / cogs
     profile = ((78.0, -1.0), (78.0, -0.5), (97.0, -0.42), (97.0, 0.42), (78.0, 0.5))
-    return polygon(at(MIDDLE, radius, angle + half * share) for angle in turns(cogs) for radius, share in profile)
+    edge = [(radius, angle + half * share) for angle in turns(cogs) for radius, share in profile]
+    return polygon(at(MIDDLE, radius, angle) for radius, angle in edge)
 
 
 def draw_gear(pen: Pen, spokes: int) -> None:
@@ -70,10 +75,12 @@ def _moon(phase: str, radius: float) -> str:
     x, y = MIDDLE
     if phase == "full":
         return disc(MIDDLE, radius)
-    across, sweep = {"crescent": (0.5, 0), "half": (0.01, 0), "gibbous": (0.45, 1)}[phase]
+    across, sweep = {"crescent": (0.5, 0), "half": (0.0, 0), "gibbous": (-0.45, 1)}[phase]
     top, bottom = pair((x, y - radius)), pair((x, y + radius))
-    rim = f"A{radius:.2f} {radius:.2f} 0 0 1 {bottom}"
-    return f"M{top}{rim}A{across * radius:.2f} {radius:.2f} 0 0 {sweep} {top}Z"
+    rim = f"A{radius:.2f} {radius:.2f} 0 0 1 "
+    edge = f"A{max(abs(across), 0.01) * radius:.2f} {radius:.2f} 0 0 {sweep} "
+    lit, dark = pair((x + radius, y)), pair((x + across * radius, y))
+    return f"M{top}{rim}{lit}{rim}{bottom}{edge}{dark}{edge}{top}Z"
 
 
 def draw_moon(pen: Pen, phase: str) -> None:
@@ -100,12 +107,22 @@ PAISLEY = Family(
     "Paisley",
     draw_paisley,
     (
-        look("завиток вправо, внутри капля", "curl to the right, a drop inside", hand="right", filling="drop"),
-        look("завиток вправо, внутри круг", "curl to the right, a disc inside", hand="right", filling="disc"),
-        look("завиток вправо, внутри три точки", "curl to the right, three dots inside", hand="right", filling="dots"),
-        look("завиток влево, внутри капля", "curl to the left, a drop inside", hand="left", filling="drop"),
-        look("завиток влево, внутри круг", "curl to the left, a disc inside", hand="left", filling="disc"),
-        look("завиток влево, внутри три точки", "curl to the left, three dots inside", hand="left", filling="dots"),
+        look("завиток вправо, внутри капля", "curl right, a drop inside", hand="right", filling="drop"),
+        look("завиток вправо, внутри круг", "curl right, a disc inside", hand="right", filling="disc"),
+        look(
+            "завиток вправо, внутри три точки",
+            "curl right, three dots inside",
+            hand="right",
+            filling="dots",
+        ),
+        look("завиток влево, внутри капля", "curl left, a drop inside", hand="left", filling="drop"),
+        look("завиток влево, внутри круг", "curl left, a disc inside", hand="left", filling="disc"),
+        look(
+            "завиток влево, внутри три точки",
+            "curl left, three dots inside",
+            hand="left",
+            filling="dots",
+        ),
     ),
 )
 

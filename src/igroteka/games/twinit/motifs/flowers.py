@@ -33,7 +33,7 @@ def draw_blossom(pen: Pen, petals: int, heart: str) -> None:
 def _half_leaf(root: Point, angle: float, length: float, bulge: float) -> str:
     tip = at(root, length, angle)
     low = at(at(root, length * 0.2, angle), bulge, angle + 90)
-    high = at(at(root, length * 0.75, angle), bulge, angle + 90)
+    high = at(at(root, length * 0.62, angle), bulge, angle + 90)
     return f"M{pair(root)}C{pair(low)} {pair(high)} {pair(tip)}Z"
 
 
@@ -51,7 +51,11 @@ def draw_branch(pen: Pen, pairs: int, growth: str) -> None:
             drop = step / 2 if growth == "alternate" and side == 1 else 0
             root = (100.0, 186 - drop - step * rank)
             angle = side * (56 - 4 * rank)
-            pen.fill(ink, _half_leaf(root, angle, length + 7, bulge + 5), _half_leaf(root, angle, length + 7, -bulge - 5))
+            pen.fill(
+                ink,
+                _half_leaf(root, angle, length + 7, bulge + 5),
+                _half_leaf(root, angle, length + 7, -bulge - 5),
+            )
             pen.fill(deep, _half_leaf(root, angle, length, side * bulge))
             pen.fill(bright, _half_leaf(root, angle, length, -side * bulge))
     top = (100.0, 66.0)
@@ -84,8 +88,17 @@ BRANCH = Family(
         look("листья парами, две пары", "two pairs of leaves", pairs=2, growth="opposite"),
         look("листья парами, три пары", "three pairs of leaves", pairs=3, growth="opposite"),
         look("листья парами, четыре пары", "four pairs of leaves", pairs=4, growth="opposite"),
-        look("листья вразбежку, по два с каждой стороны", "leaves in turn, two a side", pairs=2, growth="alternate"),
-        look("листья вразбежку, по три с каждой стороны", "leaves in turn, three a side", pairs=3, growth="alternate"),
-        look("листья вразбежку, по четыре с каждой стороны", "leaves in turn, four a side", pairs=4, growth="alternate"),
+        look(
+            "листья вразбежку, по два с каждой стороны",
+            "leaves in turn, two a side",
+            pairs=2,
+            growth="alternate",
+        ),
+        look(
+            "листья вразбежку, по три с каждой стороны",
+            "leaves in turn, three a side",
+            pairs=3,
+            growth="alternate",
+        ),
     ),
 )

@@ -2,40 +2,56 @@
 
 from __future__ import annotations
 
-from math import cos, pi
+from math import cos, pi, sin
 
 from .family import Family, look
 from .palette import PEACOCK
 from .pen import Pen
-from .shapes import CARD, CORNERS, MIDDLE, at, disc, smooth, turns
-
-_OVERLAP = 0.12  # the light pieces reach a little into each other, so that no hairline shows between them
+from .shapes import CARD, CORNERS, MIDDLE, Point, at, disc, smooth, turns
 
 
-def _swing(lobes: int, angle: float, hand: int, overlap: float = 0.0) -> str:
-    """The band from the outermost to the innermost turn, crossing its mirror image half-way."""
-    points = []
-    for step in range(9):
-        phase = -overlap + (pi + 2 * overlap) * step / 8
-        points.append(at(MIDDLE, 54 + 27 * cos(phase), angle + hand * (phase / pi - 0.5) * 360 / lobes))
-    return smooth(points)
+def _curve(lobes: int, start: float, first: float, last: float) -> list[Point]:
+    """Points of the band; over one half turn of phase it swings from the rim to the heart or back."""
+    steps = round((last - first) * 10)
+    phases = [first + (last - first) * step / steps for step in range(steps + 1)]
+    # the band hurries past the heart and lingers at the rim: so its bends are wide enough for its breadth
+    ways = [phase - 0.25 * sin(pi * phase) / pi for phase in phases]
+    radii = [60 + 23 * cos(pi * phase) for phase in phases]
+    return [at(MIDDLE, radius, start + way * 360 / lobes) for radius, way in zip(radii, ways, strict=True)]
+
+
+def _whole(lobes: int) -> list[str]:
+    """The closed band: one strand for an odd number of lobes, two linked ones for an even number."""
+    strands = 2 - lobes % 2
+    starts = [strand * 360 / lobes for strand in range(strands)]
+    return [smooth(_curve(lobes, start, 0, 2 * lobes / strands)[:-1], closed=True) for start in starts]
+
+
+def _over(lobes: int, margin: float) -> list[str]:
+    """The band where it swings inwards, less a margin at both ends: there it runs over the other one."""
+    return [smooth(_curve(lobes, start, margin, 1 - margin)) for start in turns(lobes)]
 
 
 def draw_knot(pen: Pen, lobes: int, band: str) -> None:
-    """A rosette of lobes; the band is plain or has a dark cord along it."""
+    """A rosette of loops; the band is plain or has a dark stripe along it."""
     ink, deep, bright, spark, paper = PEACOCK
     pen.fill(deep, CARD)
     for corner in CORNERS:
         pen.fill(ink, disc(corner, 48))
         pen.fill(spark, disc(corner, 37))
         pen.fill(bright, disc(corner, 18))
-    pen.fill(spark, disc(MIDDLE, 72))
-    for hand in (-1, 1):  # all that runs under first, all that runs over after it
-        pen.line(ink, 28, *(_swing(lobes, angle, hand) for angle in turns(lobes)), cap="butt")
-        swings = [_swing(lobes, angle, hand, _OVERLAP) for angle in turns(lobes)]
-        pen.line(paper, 18, *swings, cap="butt")
-        if band == "corded":
-            pen.line(deep, 8, *swings, cap="butt")
+    pen.fill(spark, disc(MIDDLE, 70))
+    whole = _whole(lobes)
+    # each layer above reaches further than the one below, so that no hairline shows where a piece ends
+    for edge, light, stripe in (
+        (whole, whole, whole),
+        (_over(lobes, 0.2), _over(lobes, 0.1), _over(lobes, 0.0)),
+    ):
+        pen.line(ink, 26, *edge, cap="butt")
+        pen.line(paper, 17, *light, cap="butt")
+        if band == "striped":
+            pen.line(deep, 8, *stripe, cap="butt")
+    pen.fill(ink, disc(MIDDLE, 17))
     pen.fill(bright, disc(MIDDLE, 11))
 
 
@@ -46,10 +62,10 @@ KNOT = Family(
     draw_knot,
     (
         look("четыре петли, гладкая лента", "four loops, plain band", lobes=4, band="plain"),
-        look("четыре петли, лента с полосой", "four loops, striped band", lobes=4, band="corded"),
+        look("четыре петли, лента с полосой", "four loops, striped band", lobes=4, band="striped"),
         look("пять петель, гладкая лента", "five loops, plain band", lobes=5, band="plain"),
-        look("пять петель, лента с полосой", "five loops, striped band", lobes=5, band="corded"),
-        look("семь петель, гладкая лента", "seven loops, plain band", lobes=7, band="plain"),
-        look("семь петель, лента с полосой", "seven loops, striped band", lobes=7, band="corded"),
+        look("пять петель, лента с полосой", "five loops, striped band", lobes=5, band="striped"),
+        look("шесть петель, гладкая лента", "six loops, plain band", lobes=6, band="plain"),
+        look("шесть петель, лента с полосой", "six loops, striped band", lobes=6, band="striped"),
     ),
 )

@@ -1,7 +1,7 @@
 """Colours of our own. Two or three families share a palette, so that colour alone finds no twin.
 
-In every palette lightness climbs from ``ink`` to ``paper``: what differs between look-alikes is told by light and
-dark first, so it is seen in greyscale and by colour-blind eyes too.
+In every palette lightness climbs from ``ink`` to ``paper``: what differs between look-alikes is told by
+light and dark first, so it is seen in greyscale and by colour-blind eyes too.
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 SIDE = 200.0
 CORNER = 17.0
-_SHIFT = 0.03  # in units of the card: a hundredth of a pixel on a phone
+_SHIFT = 0.02  # in units of the card: less than a hundredth of a pixel on a phone
 
 _COORDINATE = re.compile(r"-?\d+\.\d\d")  # flags of arcs carry no decimal point, so they stay untouched
 _COLOUR = re.compile(r"#[0-9a-f]{6}")
@@ -31,11 +31,10 @@ class Pen:
             path["fill-opacity"] = f"{opacity:.2f}"
         self._paths.append(path)
 
-    def line(self, colour: str, width: float, *shapes: str, cap: str = "round") -> None:
+    def line(self, colour: str, width: float, *shapes: str, cap: str = "round", join: str = "round") -> None:
         """Draw along the shapes with a line of this width."""
         path = {"fill": "none", "stroke": colour, "stroke-width": f"{width:.2f}", "d": "".join(shapes)}
-        path["stroke-linecap"] = cap
-        path["stroke-linejoin"] = "round" if cap == "round" else "miter"
+        path |= {"stroke-linecap": cap, "stroke-linejoin": join}
         self._paths.append(path)
 
     def body(self, name: str, salt: str | None = None) -> str:
@@ -50,8 +49,8 @@ class Pen:
 class _Shaker:
     """Makes equal drawings differ in bytes, never to the eye.
 
-    Coordinates move by a hundredth of a pixel, colours by one step of 255, the same way for the same colour, so that
-    no seam opens between neighbours, and attributes change places.
+    Coordinates move by a hundredth of a pixel, colours by one step of 255 (the same way for the same colour,
+    so that no seam opens between neighbours), and attributes change places.
     """
 
     def __init__(self, salt: str | None) -> None:
@@ -67,7 +66,7 @@ class _Shaker:
 
     def _shake(self, dice: random.Random, value: str) -> str:
         value = _COLOUR.sub(lambda found: self._shade(dice, found.group()), value)
-        return _COORDINATE.sub(lambda found: f"{float(found.group()) + dice.uniform(-_SHIFT, _SHIFT):.3f}", value)
+        return _COORDINATE.sub(lambda found: f"{float(found[0]) + dice.uniform(-_SHIFT, _SHIFT):.3f}", value)
 
     def _shade(self, dice: random.Random, colour: str) -> str:
         if colour not in self._shades:

@@ -7,7 +7,21 @@ from itertools import permutations
 from .family import Family, Look, look
 from .palette import IRIS, LAGOON
 from .pen import Pen
-from .shapes import CARD, CORNERS, MIDDLE, Point, at, bar, disc, open_line, petal, polygon, regular, star, turns
+from .shapes import (
+    CARD,
+    CORNERS,
+    MIDDLE,
+    Point,
+    at,
+    bar,
+    disc,
+    open_line,
+    petal,
+    polygon,
+    regular,
+    star,
+    turns,
+)
 
 _COUNT = 8
 
@@ -17,14 +31,12 @@ def _ring(pen: Pen, kind: str, inner: float, outer: float, colour: str) -> None:
     middle, reach = (inner + outer) / 2, (outer - inner) / 2
     half = min(180 / _COUNT * 0.86, 60.0)
     if kind == "dots":
-        shapes = [disc(at(MIDDLE, middle, angle), min(reach * 0.82, middle * 0.32)) for angle in turns(_COUNT)]
+        shapes = [disc(at(MIDDLE, middle, angle), min(reach * 0.7, middle * 0.27)) for angle in turns(_COUNT)]
     elif kind == "petals":
-        shapes = [petal(MIDDLE, angle, inner - 1, outer - 1, middle * 0.27, 0.2) for angle in turns(_COUNT)]
+        shapes = [petal(MIDDLE, angle, inner - 1, outer - 1, middle * 0.31, 0.35) for angle in turns(_COUNT)]
     else:
-        shapes = [
-            polygon((at(MIDDLE, outer, angle - half), at(MIDDLE, inner, angle), at(MIDDLE, outer, angle + half)))
-            for angle in turns(_COUNT)
-        ]
+        corners = ((outer, -half), (inner, 0.0), (outer, half))
+        shapes = [polygon(at(MIDDLE, far, angle + side) for far, side in corners) for angle in turns(_COUNT)]
     pen.fill(colour, *shapes)
 
 
@@ -36,13 +48,13 @@ def draw_mandala(pen: Pen, first: str, second: str, third: str) -> None:
         pen.fill(spark, disc(corner, 40))
         pen.fill(ink, disc(corner, 26))
     pen.fill(ink, disc(MIDDLE, 98))
-    _ring(pen, third, 66, 96, paper)
-    pen.fill(bright, disc(MIDDLE, 66))
-    _ring(pen, second, 39, 65, ink)
-    pen.fill(deep, disc(MIDDLE, 39))
-    _ring(pen, first, 13, 39, spark)
-    pen.fill(ink, disc(MIDDLE, 13))
-    pen.fill(paper, disc(MIDDLE, 8))
+    _ring(pen, third, 72, 97, paper)
+    pen.fill(bright, disc(MIDDLE, 71))
+    _ring(pen, second, 44, 70, ink)
+    pen.fill(deep, disc(MIDDLE, 44))
+    _ring(pen, first, 12, 44, paper)
+    pen.fill(ink, disc(MIDDLE, 12))
+    pen.fill(spark, disc(MIDDLE, 7))
 
 
 def _twigs(arm: float, twigs: int) -> list[str]:
@@ -85,12 +97,20 @@ _NAMES = {
 
 
 def _mandala_look(order: tuple[str, ...]) -> Look:
-    ru, en = (", ".join(_NAMES[kind][language] for kind in order) for language in (0, 1))
-    return look(f"от центра: {ru}", f"from the heart: {en}", first=order[0], second=order[1], third=order[2])
+    (ru1, en1), (ru2, en2), (ru3, en3) = (_NAMES[kind] for kind in order)
+    return look(
+        f"от центра {ru1}, потом {ru2}, потом {ru3}",
+        f"{en1} at the heart, then {en2}, then {en3}",
+        **dict(zip(("first", "second", "third"), order, strict=True)),
+    )
 
 
 MANDALA = Family(
-    "mandala", "Мандала", "Mandala", draw_mandala, tuple(_mandala_look(order) for order in permutations(_NAMES))
+    "mandala",
+    "Мандала",
+    "Mandala",
+    draw_mandala,
+    tuple(_mandala_look(order) for order in permutations(_NAMES)),
 )
 
 SNOWFLAKE = Family(
@@ -99,11 +119,11 @@ SNOWFLAKE = Family(
     "Snowflake",
     draw_snowflake,
     (
-        look("по одной развилке, внутри шестиугольник", "one fork an arm, a hexagon inside", twigs=1, heart="hexagon"),
-        look("по одной развилке, внутри звёздочка", "one fork an arm, a star inside", twigs=1, heart="star"),
-        look("по две развилки, внутри шестиугольник", "two forks an arm, a hexagon inside", twigs=2, heart="hexagon"),
-        look("по две развилки, внутри звёздочка", "two forks an arm, a star inside", twigs=2, heart="star"),
-        look("по три развилки, внутри шестиугольник", "three forks an arm, a hexagon inside", twigs=3, heart="hexagon"),
-        look("по три развилки, внутри звёздочка", "three forks an arm, a star inside", twigs=3, heart="star"),
+        look("одна развилка, внутри шестиугольник", "one fork, a hexagon inside", twigs=1, heart="hexagon"),
+        look("одна развилка, внутри звёздочка", "one fork, a star inside", twigs=1, heart="star"),
+        look("две развилки, внутри шестиугольник", "two forks, a hexagon inside", twigs=2, heart="hexagon"),
+        look("две развилки, внутри звёздочка", "two forks, a star inside", twigs=2, heart="star"),
+        look("три развилки, внутри шестиугольник", "three forks, a hexagon inside", twigs=3, heart="hexagon"),
+        look("три развилки, внутри звёздочка", "three forks, a star inside", twigs=3, heart="star"),
     ),
 )

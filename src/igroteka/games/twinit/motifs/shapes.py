@@ -52,16 +52,16 @@ def star(centre: Point, outer: float, inner: float, points: int, first: float = 
 
 
 def disc(centre: Point, radius: float) -> str:
-    """A full circle."""
-    arc = f"a{radius:.2f} {radius:.2f} 0 1 0 "
-    return f"M{pair((centre[0] - radius, centre[1]))}{arc}{2 * radius:.2f} 0.00{arc}{-2 * radius:.2f} 0.00Z"
+    """A full circle of four arcs: half a circle would leap aside when the salt lengthens its radius."""
+    arc = f"a{radius:.2f} {radius:.2f} 0 0 1"
+    corners = ((radius, -radius), (radius, radius), (-radius, radius), (-radius, -radius))
+    start = (centre[0] - radius, centre[1])
+    return f"M{pair(start)}" + "".join(f"{arc} {pair(corner)}" for corner in corners) + "Z"
 
 
 def box(left: float, top: float, width: float, height: float) -> str:
     """A rectangle along the card's edges."""
-    return polygon(
-        ((left, top), (left + width, top), (left + width, top + height), (left, top + height))
-    )
+    return polygon(((left, top), (left + width, top), (left + width, top + height), (left, top + height)))
 
 
 def bar(start: Point, end: Point, width: float) -> str:
@@ -85,7 +85,7 @@ def sector(centre: Point, radius: float, start: float, end: float) -> str:
     return f"M{pair(centre)}L{pair(at(centre, radius, start))}{arc}Z"
 
 
-def petal(centre: Point, angle: float, inner: float, outer: float, half_width: float, blunt: float = 0.5) -> str:
+def petal(centre: Point, angle: float, inner: float, outer: float, half: float, blunt: float = 0.5) -> str:
     """A leaf from radius inner to outer, broadest after the middle; blunt tips are rounder."""
     tail, tip = at(centre, inner, angle), at(centre, outer, angle)
     length = outer - inner
@@ -95,7 +95,7 @@ def petal(centre: Point, angle: float, inner: float, outer: float, half_width: f
         dx, dy = at((0.0, 0.0), side, angle + 90)
         return pair((x + dx, y + dy))
 
-    reach = half_width * 4 / 3
+    reach = half * 4 / 3
     low, high = 0.25, 0.6 + 0.4 * blunt
     return (
         f"M{pair(tail)}C{beside(low, reach)} {beside(high, reach)} {pair(tip)}"

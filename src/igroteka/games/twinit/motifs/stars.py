@@ -29,39 +29,31 @@ def draw_star(pen: Pen, points: int, heart: str) -> None:
         pen.fill(paper, disc(MIDDLE, 20))
 
 
-def _flame(angle: float, inner: float, outer: float, half: float) -> str:
+def _wavy_ray(angle: float, half: float) -> str:
     """A ray that bends twice, like a flame."""
-    tip = at(MIDDLE, outer, angle + half * 0.5)
-    left = [at(MIDDLE, inner, angle - half), at(MIDDLE, inner + 18, angle - half * 0.1), at(MIDDLE, inner + 30, angle - half * 0.75)]
-    right = [at(MIDDLE, inner + 34, angle + half * 0.4), at(MIDDLE, inner + 18, angle + half * 1.35), at(MIDDLE, inner, angle + half)]
-    return smooth([*left, tip, *right]) + "Z"
+    left = ((38.0, -1.0), (56.0, -0.35), (70.0, -0.85))
+    right = ((72.0, 0.2), (57.0, 0.95), (38.0, 1.0))
+    outline = (*left, (98.0, 0.35), *right)
+    return smooth([at(MIDDLE, radius, angle + half * share) for radius, share in outline]) + "Z"
 
 
-def _ray(angle: float, inner: float, outer: float, half: float) -> str:
-    return polygon((at(MIDDLE, inner, angle - half), at(MIDDLE, outer, angle), at(MIDDLE, inner, angle + half)))
-
-
-def _rays(pen: Pen, colour: str, count: int, kind: str, inner: float, outer: float, grow: float) -> None:
-    half = 180 / count * grow
-    shape = _ray if kind == "straight" else _flame
-    pen.fill(colour, *(shape(angle, inner, outer, half) for angle in turns(count)))
+def _straight_ray(angle: float, half: float) -> str:
+    return polygon((at(MIDDLE, 38, angle - half), at(MIDDLE, 97, angle), at(MIDDLE, 38, angle + half)))
 
 
 def draw_sun(pen: Pen, rays: int, kind: str) -> None:
-    """A sun with straight or flaming rays."""
+    """A sun with straight or wavy rays."""
     ink, deep, bright, spark, paper = SAFFRON
     pen.fill(spark, CARD)
-    dots: list[Point] = [(x, y) for x in (14.0, 186.0) for y in (14.0, 186.0)]
-    pen.fill(paper, *(disc(dot, 24) for dot in dots))
-    pen.fill(deep, *(disc(dot, 13) for dot in dots))
-    pen.fill(deep, disc(MIDDLE, 98))
-    _rays(pen, ink, rays, kind, 40, 108, 1.0)
-    _rays(pen, paper, rays, kind, 40, 97, 0.74)
-    pen.fill(ink, disc(MIDDLE, 44))
-    pen.fill(bright, disc(MIDDLE, 38))
-    pen.fill(deep, disc(MIDDLE, 26))
-    pen.fill(paper, disc(MIDDLE, 14))
-    pen.fill(ink, disc(MIDDLE, 6))
+    buttons: list[Point] = [(x, y) for x in (14.0, 186.0) for y in (14.0, 186.0)]
+    pen.fill(paper, *(disc(button, 24) for button in buttons))
+    pen.fill(deep, *(disc(button, 13) for button in buttons), disc(MIDDLE, 98))
+    ray = _straight_ray if kind == "straight" else _wavy_ray
+    shapes = [ray(angle, 160 / rays) for angle in turns(rays)]
+    pen.line(ink, 8, *shapes)
+    pen.fill(paper, *shapes)
+    for radius, tone in ((44, ink), (38, bright), (26, deep), (14, paper), (6, ink)):
+        pen.fill(tone, disc(MIDDLE, radius))
 
 
 STAR = Family(
@@ -86,10 +78,10 @@ SUN = Family(
     draw_sun,
     (
         look("восемь прямых лучей", "eight straight rays", rays=8, kind="straight"),
-        look("восемь лучей-языков пламени", "eight flaming rays", rays=8, kind="flame"),
+        look("восемь волнистых лучей", "eight wavy rays", rays=8, kind="wavy"),
         look("десять прямых лучей", "ten straight rays", rays=10, kind="straight"),
-        look("десять лучей-языков пламени", "ten flaming rays", rays=10, kind="flame"),
+        look("десять волнистых лучей", "ten wavy rays", rays=10, kind="wavy"),
         look("четырнадцать прямых лучей", "fourteen straight rays", rays=14, kind="straight"),
-        look("четырнадцать лучей-языков пламени", "fourteen flaming rays", rays=14, kind="flame"),
+        look("четырнадцать волнистых лучей", "fourteen wavy rays", rays=14, kind="wavy"),
     ),
 )

@@ -31,28 +31,28 @@ def draw_whirl(pen: Pen, arms: int, hand: str) -> None:
     pen.fill(ink, disc(MIDDLE, 8))
 
 
-def _square_spiral(rounds: int, hand: str) -> tuple[list[Point], float]:
+def _square_spiral(rounds: int) -> tuple[list[Point], float]:
     """Corners of a spiral that walks inwards, and the pitch of its corridor."""
     pitch = 184 / (2 * rounds + 0.5)
-    low, high = 8 + pitch * 0.25, 192 - pitch * 0.25
-    walk: list[Point] = [(low, 210.0)]
-    left, top, right, bottom = low, low, high, high
+    left, right = 8 + pitch * 0.25, 192 - pitch * 0.25
+    walk: list[Point] = [(left, 210.0)]
     for _ in range(rounds):
-        walk += [(left, top), (right, top), (right, bottom), (left + pitch, bottom)]
-        left, top, right, bottom = left + pitch, top + pitch, right - pitch, bottom - pitch
-    walk.append((left, top + pitch * 0.4))
-    return (walk if hand == "right" else [(200 - x, y) for x, y in walk]), pitch
+        walk += [(left, left), (right, left), (right, right), (left + pitch, right)]
+        left, right = left + pitch, right - pitch
+    return [*walk, (left, left + pitch * 0.4)], pitch
 
 
-def draw_meander(pen: Pen, rounds: int, hand: str) -> None:
-    """A square spiral, walked inwards to the right or to the left."""
+def draw_meander(pen: Pen, rounds: int, path: str) -> None:
+    """A square spiral; its rounds and whether the path is light or dark tell them apart."""
     ink, deep, bright, spark, paper = TERRACOTTA
-    walk, pitch = _square_spiral(rounds, hand)
+    walk, pitch = _square_spiral(rounds)
+    line, edge = (paper, ink) if path == "light" else (ink, paper)
     pen.fill(deep, CARD)
-    pen.fill(spark, box(30, 30, 140, 140))
-    pen.fill(bright, box(60, 60, 80, 80))
-    pen.line(ink, pitch * 0.66, open_line(walk), cap="butt")
-    pen.line(paper, pitch * 0.36, open_line(walk), cap="butt")
+    for turn in range(rounds):
+        inset = walk[1][0] + turn * pitch  # the floor changes colour under the path, where no seam shows
+        pen.fill((spark, bright, deep)[turn % 3], box(inset, inset, 200 - 2 * inset, 200 - 2 * inset))
+    pen.line(edge, pitch * 0.64, open_line(walk), cap="butt", join="miter")
+    pen.line(line, pitch * 0.42, open_line(walk), cap="butt", join="miter")
 
 
 WHIRL = Family(
@@ -76,11 +76,11 @@ MEANDER = Family(
     "Meander",
     draw_meander,
     (
-        look("два витка внутрь вправо", "two rounds inwards to the right", rounds=2, hand="right"),
-        look("два витка внутрь влево", "two rounds inwards to the left", rounds=2, hand="left"),
-        look("три витка внутрь вправо", "three rounds inwards to the right", rounds=3, hand="right"),
-        look("три витка внутрь влево", "three rounds inwards to the left", rounds=3, hand="left"),
-        look("четыре витка внутрь вправо", "four rounds inwards to the right", rounds=4, hand="right"),
-        look("четыре витка внутрь влево", "four rounds inwards to the left", rounds=4, hand="left"),
+        look("светлый, два витка", "light path, two rounds", rounds=2, path="light"),
+        look("светлый, три витка", "light path, three rounds", rounds=3, path="light"),
+        look("светлый, четыре витка", "light path, four rounds", rounds=4, path="light"),
+        look("тёмный, два витка", "dark path, two rounds", rounds=2, path="dark"),
+        look("тёмный, три витка", "dark path, three rounds", rounds=3, path="dark"),
+        look("тёмный, четыре витка", "dark path, four rounds", rounds=4, path="dark"),
     ),
 )

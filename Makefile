@@ -1,0 +1,80 @@
+# One command a chore; `make help` lists them.
+# Nothing but python3 (3.11 or newer), python3-venv, make and git is expected to be there.
+
+PYTHON ?= python3
+DEV := .venvs/dev
+PLAY := .venvs/play
+BENCH := .venvs/bench
+SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path '*/tests/*' 2>/dev/null)
+GAME ?=
+
+.PHONY: help play test lint clauses mutants bench golden pictures lock clean
+
+help: ## this list
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 18
+
+play: $(PLAY)/.done ## play in the terminal: a menu of all games
+	@$(PLAY)/bin/igroteka
+
+test: .venvs/need $(DEV)/.done lint build/compiled/.stamp ## everything CI checks
+	$(DEV)/bin/python -m pytest -n 2 --dist worksteal
+
+lint: $(DEV)/.done ## ruff and mypy
+	$(DEV)/bin/ruff check .
+	$(DEV)/bin/ruff format --check .
+	$(DEV)/bin/mypy src tools tests conftest.py
+
+clauses: $(DEV)/.done ## the matrix clause -> tests
+	@$(DEV)/bin/python tools/clauses.py
+
+mutants: $(DEV)/.done ## mutation testing of the rules (GAME=uno for one game)
+	$(DEV)/bin/python tools/mutants.py $(GAME)
+
+bench: .venvs/need $(BENCH)/.done ## speed beside RLCard and OpenSpiel, into docs/bench/
+	$(BENCH)/bin/python tools/compile_tree.py build/bench
+	$(BENCH)/bin/python -m tools.bench
+
+golden: $(DEV)/.done ## write the golden replays anew (GAME=uno); only with a new version of the rules
+	$(DEV)/bin/python -m igroteka.games.$(GAME).tests.make_golden
+
+pictures: $(DEV)/.done ## the pictures of the README, into docs/pictures/
+	$(DEV)/bin/python tools/pictures.py
+
+lock: $(DEV)/.done ## pin the dependencies anew
+	$(DEV)/bin/python tools/lock.py
+
+clean: ## forget everything that was built
+	rm -rf .venvs build dist mutants src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+
+# -- environments ------------------------------------------------------------------------------------
+
+# People play the compiled rules; without a C compiler pip installs plain Python, and the last line says so.
+$(PLAY)/.done: requirements/run.txt pyproject.toml setup.py $(SOURCES)
+	@$(PYTHON) tools/progress.py "Setting up the table (first time about a minute)" -- \
+	  sh -ec '$(PYTHON) -m venv $(PLAY); \
+	  $(PLAY)/bin/python -m pip install -q --disable-pip-version-check --require-hashes -r requirements/run.txt; \
+	  $(PLAY)/bin/python -m pip install -q --disable-pip-version-check --no-deps --force-reinstall .'
+	@$(PLAY)/bin/python tools/said_compiled.py
+	@touch $@
+
+$(DEV)/.done: requirements/dev.txt pyproject.toml setup.py
+	@$(PYTHON) tools/progress.py "Setting up the workshop" -- \
+	  sh -ec '$(PYTHON) -m venv $(DEV); \
+	  $(DEV)/bin/python -m pip install -q --disable-pip-version-check --require-hashes -r requirements/dev.txt; \
+	  $(DEV)/bin/python -m pip install -q --disable-pip-version-check --no-deps --no-build-isolation -e .'
+	@touch $@
+
+$(BENCH)/.done: requirements/bench.txt pyproject.toml setup.py
+	@$(PYTHON) tools/progress.py "Setting up the benchmark with its peers" -- \
+	  sh -ec '$(PYTHON) -m venv $(BENCH); \
+	  $(BENCH)/bin/python -m pip install -q --disable-pip-version-check --require-hashes -r requirements/bench.txt'
+	@touch $@
+
+# Tests compare compiled and plain rules, so they need a C compiler and Python's headers.
+.venvs/need:
+	@$(PYTHON) tools/need.py
+	@mkdir -p .venvs && touch $@
+
+build/compiled/.stamp: $(DEV)/.done $(SOURCES)
+	@$(PYTHON) tools/progress.py "Compiling the rules" -- $(DEV)/bin/python tools/compile_tree.py build/compiled
+	@touch $@

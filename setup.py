@@ -1,0 +1,65 @@
+"""Compile the rule engines with mypyc; where no C compiler works, install plain Python.
+
+Editable installs stay plain, so that no stale library hides an edit. IGROTEKA_PURE=1 never compiles.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+# Found by name, so that a new game or a new core module of these names needs no list.
+CORE = ("seats", "dice", "events", "knowledge", "piles", "state", "driver")
+GAME = ("cards", "table", "scoring", "reaction", "rules")
+
+
+def compiled_files(package: Path, games: list[str] | None = None) -> list[Path]:
+    """The modules that mypyc compiles: the core's and those of every game (or of these)."""
+    files = [package / "core" / f"{name}.py" for name in CORE]
+    for folder in sorted((package / "games").iterdir()):
+        if not games or folder.name in games:
+            files += [folder / f"{name}.py" for name in GAME if (folder / f"{name}.py").is_file()]
+    return files
+
+
+def can_compile() -> bool:
+    """Is there a C compiler that finds Python's headers?"""
+    from distutils.errors import CCompilerError, DistutilsError
+    from sysconfig import get_paths
+
+    from setuptools._distutils.ccompiler import new_compiler
+    from setuptools._distutils.sysconfig import customize_compiler
+
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder, "probe.c")
+        source.write_text("#include <Python.h>\n")
+        compiler = new_compiler()
+        customize_compiler(compiler)
+        try:
+            compiler.compile([str(source)], output_dir=folder, include_dirs=[get_paths()["include"]])
+        except (CCompilerError, DistutilsError, OSError):
+            return False
+        return True
+
+
+def extensions() -> list[Any]:
+    """What setuptools has to build: nothing where plain Python is wanted or all there is."""
+    if os.environ.get("IGROTEKA_PURE") == "1" or "editable_wheel" in sys.argv or not can_compile():
+        return []
+    from mypyc.build import mypycify
+
+    games = os.environ.get("IGROTEKA_GAMES", "").split()
+    files = [str(path) for path in compiled_files(Path("src/igroteka"), games)]
+    found = mypycify(files, opt_level="3", debug_level="0")
+    for extension in found:
+        extension.optional = True  # a failing compile leaves the plain .py files in charge
+    return found
+
+
+if __name__ == "__main__":
+    from setuptools import setup
+
+    setup(ext_modules=extensions())

@@ -1,0 +1,27 @@
+"""Which bots can sit down at a game, by name."""
+
+from __future__ import annotations
+
+from igroteka.bots.random import RandomBot
+from igroteka.core.bot import Bot
+from igroteka.core.errors import Mistake
+from igroteka.core.game import AnyGame
+
+
+def bots_of(game: AnyGame) -> dict[str, type[Bot]]:
+    """Name -> kind of bot: "random" and those the game brings."""
+    return {"random": RandomBot, **game.bots()}
+
+
+def find_bot(game: AnyGame, name: str) -> type[Bot]:
+    """The bot of this name; says which there are."""
+    bots = bots_of(game)
+    if name not in bots:
+        raise Mistake("bot-unknown", bot=name[:40], game=game.title, possible=", ".join(bots))
+    return bots[name]
+
+
+def usual_bot(game: AnyGame) -> str:
+    """The bot one gets without asking: the game's own quick one."""
+    names = list(bots_of(game))
+    return "quick" if "quick" in names else names[-1]

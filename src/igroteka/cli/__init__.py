@@ -1,0 +1,1 @@
+"""The command line: play in the terminal, read rules, look at recorded games."""

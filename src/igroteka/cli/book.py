@@ -1,0 +1,35 @@
+"""The rulebook on a terminal."""
+
+from __future__ import annotations
+
+import re
+
+from rich.markdown import Markdown
+
+from igroteka.core.clauses import clauses, rulebook
+from igroteka.core.errors import Mistake
+from igroteka.core.game import AnyGame
+
+_ANCHOR = re.compile(r'^<a id="[^"]*"></a>\s*\n', re.MULTILINE)
+_LINK = re.compile(r"\[([A-Z]+-\d\d)\]\(#[^)]*\)")  # a terminal cannot follow it
+
+
+def clause_text(game: AnyGame, clause: str, lang: str) -> Markdown:
+    """One clause; `17` and `uno-17` are understood too."""
+    known = clauses(game.name, lang)
+    wanted = clause.strip().upper()
+    if wanted.isdigit():
+        wanted = f"{game.prefix}-{int(wanted):02d}"
+    if wanted not in known:
+        possible = f"{next(iter(known))} … {list(known)[-1]}" if known else "-"
+        raise Mistake("cli-clause-unknown", clause=clause[:40], game=game.title, possible=possible)
+    return Markdown(_plain(known[wanted]))
+
+
+def whole_book(game: AnyGame, lang: str) -> Markdown:
+    """All rules of the game."""
+    return Markdown(_plain(rulebook(game.name, lang)))
+
+
+def _plain(text: str) -> str:
+    return _LINK.sub(r"\1", _ANCHOR.sub("", text))

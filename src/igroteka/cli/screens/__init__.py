@@ -1,0 +1,60 @@
+"""How a table looks on a terminal. A module named like the game draws it; any other game is drawn plainly."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Protocol, cast
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from igroteka.cli.screens.paint import Look, board, pair
+from igroteka.cli.table import Table
+from igroteka.cli.terminal import Terminal
+from igroteka.core.game import AnyGame
+from igroteka.core.state import State
+from igroteka.core.words import Words
+
+
+class Screen(Protocol):
+    """The shape of a screen module."""
+
+    def lines(self, view: dict[str, Any], look: Look) -> list[RenderableType]:
+        """The table from a seat's view."""
+
+
+@cache
+def screen_of(game: str) -> Screen | None:
+    """The screen module of this game, if there is one."""
+    name = f"{__name__}.{game}"
+    return cast(Screen, import_module(name)) if find_spec(name) else None
+
+
+def draw(table: Table, terminal: Terminal, seat: int) -> None:
+    """The table as this seat sees it (TABLE: what everybody sees)."""
+    terminal.print("", *picture(table, terminal.words, seat))
+
+
+def picture(table: Table, words: Words, seat: int) -> list[RenderableType]:
+    """What `draw` prints."""
+    return view_picture(table.game, table.state, seat, table.names, words)
+
+
+def view_picture(game: AnyGame, state: State, seat: int, names: list[str], words: Words) -> list[RenderableType]:
+    """Any state of any game as this seat sees it."""
+    view = game.view(state, seat)
+    look = Look(words, names, seat)
+    screen = screen_of(game.name)
+    return screen.lines(view, look) if screen else plain(view, look)
+
+
+_COMMON = {"game", "seats", "round", "phase", "must", "ready", "scores", "places", "cut_short"}
+
+
+def plain(view: dict[str, Any], look: Look) -> list[RenderableType]:
+    """Any view at all: the scores, then whatever the game shows."""
+    found: list[RenderableType] = [board(view, look)]
+    found += [pair(name, Text(str(value))) for name, value in view.items() if name not in _COMMON]
+    return found

@@ -1,0 +1,134 @@
+"""A match at the terminal: its record, the state it led to, and who sits where."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from dataclasses import dataclass
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+
+from igroteka.bots.levels import find_bot
+from igroteka.cli import saves
+from igroteka.core.bot import Bot
+from igroteka.core.dice import FastDice
+from igroteka.core.errors import Mistake
+from igroteka.core.events import Event, Recorder
+from igroteka.core.game import AnyGame
+from igroteka.core.record import Input, Record, write_record
+from igroteka.core.seats import TABLE
+from igroteka.core.state import State
+
+
+@dataclass(frozen=True)
+class Player:
+    """Who sits on a seat: a person, or a bot of this name."""
+
+    name: str
+    bot: str | None = None
+
+
+def seeded(seed: int | None) -> dict[str, Any]:
+    """The dice of a new match: secret ones, unless a seed is given."""
+    if seed is None:
+        return {"kind": "keyed", "key": secrets.token_bytes(32).hex()}
+    return {"kind": "fast", "seed": seed}
+
+
+def new_record(game: AnyGame, players: list[Player], options: Any, dice: dict[str, Any]) -> Record:
+    """The record of a match that has not begun; complains about seats and options."""
+    options = game.check(len(players), options)
+    about = {"players": [player.bot for player in players]}
+    return Record(game, len(players), options, dice, [player.name for player in players], about=about)
+
+
+def players_of(record: Record) -> list[Player]:
+    """Who sat where; a record from elsewhere is played on by one person against bots that are always there."""
+    bots = record.about.get("players")
+    if not isinstance(bots, list) or len(bots) != record.seats:
+        bots = [None] + ["random"] * (record.seats - 1)
+    known = [None if bot is None else str(bot) for bot in bots]
+    return [Player(name, bot) for name, bot in zip(record.names, known, strict=True)]
+
+
+class Table:
+    """Plays inputs, remembers what happened, keeps the save."""
+
+    def __init__(self, record: Record, lang: str, path: Path | None = None) -> None:
+        self.record = record
+        self.lang = lang
+        self.game = record.game
+        self.names = record.names
+        self.players = players_of(record)
+        self.humans = [seat for seat, player in enumerate(self.players) if player.bot is None]
+        self.bots: dict[int, Bot] = {
+            seat: find_bot(self.game, player.bot)() for seat, player in enumerate(self.players) if player.bot is not None
+        }
+        self.path = path or saves.fresh_path(self.game.name)
+        self.events: list[Event] = []
+        self.state: State = record.start()
+        self.state.recorder = Recorder()
+        for made in record.inputs:
+            self.state.play(made.seat, made.move)
+            self.events += self.state.recorder.take()
+        self.heard: dict[int, int] = {seat: 0 for seat in (*range(record.seats), TABLE)}
+        self._past = record.inputs[-1].at if record.inputs else 0
+        self._began = time.monotonic()
+
+    @property
+    def now(self) -> int:
+        """Table time in milliseconds: it stands still while the game lies saved."""
+        return self._past + int((time.monotonic() - self._began) * 1000)
+
+    @property
+    def eyes(self) -> int:
+        """Whose eyes the shared screen has: the only person's, else a spectator's."""
+        return self.humans[0] if len(self.humans) == 1 else TABLE
+
+    def play(self, seat: int, move: int) -> None:
+        """One input; the state refuses an illegal one."""
+        self.state.play(seat, move)
+        self.note(seat, move, self.now)
+
+    def note(self, seat: int, move: int, at: int) -> None:
+        """Write down an input that was made, and what it led to."""
+        assert self.state.recorder is not None
+        self.events += self.state.recorder.take()
+        self.record.inputs.append(Input(int(seat), int(move), at))
+
+    def dice_for(self, seat: int, purpose: str = "bot") -> FastDice:
+        """Dice for one question to one seat: the same again when the game is resumed."""
+        source = f"{sorted(self.record.dice.items())} {purpose} {seat} {len(self.record.inputs)}"
+        return FastDice(int.from_bytes(blake2b(source.encode(), digest_size=8).digest(), "big") >> 2)
+
+    def bot_move(self, seat: int) -> int:
+        """What the bot on this seat does; it is given a guess, never the state."""
+        dice = self.dice_for(seat)
+        world = self.state.guess(seat, dice)
+        return int(self.bots[seat].choose(world, seat, dice))
+
+    def news(self, observer: int) -> list[str]:
+        """The log lines that this observer has not yet read."""
+        fresh = self.events[self.heard[observer] :]
+        self.heard[observer] = len(self.events)
+        return self.lines(fresh, observer)
+
+    def lines(self, events: list[Event], observer: int) -> list[str]:
+        """Events as log lines."""
+        words = self.game.words(self.lang)
+        return [self.game.line(event, observer, words, self.names) for event in events]
+
+    def save(self, path: Path | None = None) -> Path:
+        """Write the record, here or to another file."""
+        target = path or self.path
+        write_record(target, self.record)
+        return target
+
+    def seat_named(self, name: str) -> int:
+        """The seat of a person at this terminal, by name or number."""
+        for seat in self.humans:
+            if name.casefold() in (self.names[seat].casefold(), str(seat + 1)):
+                return seat
+        people = ", ".join(self.names[seat] for seat in self.humans)
+        raise Mistake("cli-name-unknown", name=name[:40], possible=people)

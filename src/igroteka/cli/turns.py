@@ -1,0 +1,142 @@
+"""Games in turns at one terminal: whose prompt comes next, and what the others may see meanwhile."""
+
+from __future__ import annotations
+
+from igroteka.cli import movelist
+from igroteka.cli.screens import draw
+from igroteka.cli.table import Table
+from igroteka.cli.talk import Talk
+from igroteka.cli.terminal import Terminal
+from igroteka.core.driver import Driver, due_timer
+from igroteka.core.seats import BIT, CLOCK, TABLE
+from igroteka.core.state import DEAL, WAIT
+
+
+class Turns:
+    """Asks one after another until the match is over."""
+
+    def __init__(self, table: Table, terminal: Terminal, pause: bool = True) -> None:
+        self.table = table
+        self.terminal = terminal
+        self.talk = Talk(table, terminal)
+        self.driver = Driver()
+        self.pause = pause
+        self.facing = table.eyes  # whose private screen is on show; TABLE: nobody's
+
+    def run(self) -> None:
+        """Play to the end of the match."""
+        while not self.table.state.over:
+            self.step()
+        self.hide()
+        self.tell()
+
+    def step(self) -> None:
+        """One question to somebody, or one timer."""
+        state = self.table.state
+        seat = int(self.driver.next_seat(state))
+        if seat == CLOCK:
+            self.clock()
+        elif seat in self.table.bots:
+            self.bot(seat)
+        elif self.driver.is_interrupt(state, seat):
+            self.driver.declined(seat)  # people speak up at prompts
+        else:
+            self.person(seat)
+
+    def clock(self) -> None:
+        """A timer that nobody is asked about; between rounds it waits for Enter."""
+        state = self.table.state
+        timer = int(due_timer(state))
+        if timer == DEAL and state.round > 0 and self.table.humans:
+            self.hide()
+            self.tell()
+            draw(self.table, self.terminal, self.table.eyes)
+            if not self.enter("cli-next-round"):
+                return
+        self.made(CLOCK, timer)
+
+    def bot(self, seat: int) -> None:
+        """A bot's turn, or its chance to interrupt."""
+        move = self.table.bot_move(seat)
+        if move == WAIT:
+            self.driver.declined(seat)
+            return
+        self.made(seat, move)
+        if self.somebody_may_speak():
+            self.hide()
+            self.tell()
+            self.enter("cli-go-on")
+
+    def somebody_may_speak(self) -> bool:
+        """Give people time to notice something after every move of a bot, whatever it was."""
+        state = self.table.state
+        if not self.pause or state.interlude or state.over:
+            return False
+        return any(not state.must & BIT[seat] and len(state.moves(seat)) for seat in self.table.humans)
+
+    def person(self, seat: int) -> None:
+        """A person's turn or sealed choice."""
+        self.face(seat)
+        self.tell()
+        draw(self.table, self.terminal, seat)
+        movelist.print_few(self.table, self.terminal, seat)
+        prompt = self.terminal.words.say("cli-your-move", who=self.table.names[seat])
+        while not self.talk.understood(self.terminal.ask(prompt), seat):
+            pass
+        self.driver.made(seat)
+        self.finish_private(seat)
+
+    def enter(self, key: str) -> bool:
+        """A pause. True: go on; False: somebody made an input instead."""
+        prompt = self.terminal.words.say(key)
+        while True:
+            line = self.terminal.ask(prompt)
+            if not line:
+                return True
+            if self.talk.understood(line, self.table.eyes):
+                self.driver.made(self.table.record.inputs[-1].seat)
+                self.tell()
+                return False
+
+    def made(self, seat: int, move: int) -> None:
+        """An input of a bot or of the clock."""
+        self.table.play(seat, move)
+        self.driver.made(seat)
+
+    # -- who sees the screen ----------------------------------------------------------------
+
+    def face(self, seat: int) -> None:
+        """Give the screen to this person: the others look away."""
+        if self.facing == seat:
+            return
+        if len(self.table.humans) > 1:
+            self.terminal.clear()
+            self.terminal.ask(self.terminal.words.say("cli-pass-terminal", who=self.table.names[seat]))
+            self.terminal.clear()
+        self.facing = seat
+
+    def hide(self) -> None:
+        """Take a private screen away: from here on everybody looks."""
+        if self.facing != self.table.eyes:
+            self.terminal.clear()
+            self.facing = self.table.eyes
+
+    def finish_private(self, seat: int) -> None:
+        """What came of a person's move, for that person alone where others may not read it."""
+        if self.facing == self.table.eyes or self.stays(seat):
+            return
+        fresh = self.table.events[self.table.heard[seat] :]
+        if self.table.lines(fresh, seat) != self.table.lines(fresh, TABLE):
+            self.tell()
+            self.terminal.ask(self.terminal.words.say("cli-seen"))
+        self.hide()
+
+    def stays(self, seat: int) -> bool:
+        """Will the same person be asked again at once?"""
+        state = self.table.state
+        return bool(state.must & BIT[seat]) and not state.must & (BIT[seat] - 1)
+
+    def tell(self) -> None:
+        """The log lines since the last time, for whoever looks at the screen."""
+        for line in self.table.news(self.facing):
+            self.terminal.print(line)

@@ -1,0 +1,113 @@
+"""What surrounds the rules of Mind Up!"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from igroteka.core.bot import Bot
+from igroteka.core.dice import Dice
+from igroteka.core.errors import Mistake, Refusal
+from igroteka.core.events import Event
+from igroteka.core.game import Game, Variant
+from igroteka.core.notation import Fields
+from igroteka.core.options import Options
+from igroteka.core.words import Words
+from igroteka.games.mindup import position, text, view
+from igroteka.games.mindup.bot import Quick
+from igroteka.games.mindup.cards import CARDS
+from igroteka.games.mindup.rules import MindUpState, new_match
+from igroteka.games.mindup.table import Ways
+from igroteka.games.mindup.why import why_refused
+
+
+class MindUpOptions(Options, frozen=True, kw_only=True):
+    """The settings of a table (MINDUP-14, 15, 17, 18, 19)."""
+
+    goals: Literal["off", "round", "game"] = "off"
+    goal_count: Annotated[int, msgspec.Meta(ge=1, le=5)] = 1
+    shuffler: Literal["next", "fewest"] = "next"
+    tie_break: Literal["net", "bonuses"] = "net"
+
+
+class MindUp(Game[MindUpState, MindUpOptions]):
+    """The game of foreseeing what others will choose."""
+
+    name = "mindup"
+    title = "Mind Up!"
+    prefix = "MINDUP"
+    version = 1
+    fewest = 2
+    most = 6
+    official = 3
+    options_type = MindUpOptions
+    move_count = int(CARDS)
+
+    def check_table(self, seats: int, options: MindUpOptions) -> MindUpOptions:
+        if options.goals == "off" and options.goal_count != 1:
+            raise Mistake("options-count-without-goals", count=options.goal_count)
+        if options.goals == "game" and options.goal_count < 3:
+            raise Mistake("options-goals-for-the-game", count=options.goal_count)
+        return options
+
+    def start(self, seats: int, options: MindUpOptions, dice: Dice) -> MindUpState:
+        return new_match(seats, dice, options, ways_of(options))
+
+    def look(self, state: MindUpState, seat: int) -> dict[str, Any]:
+        return view.look(state, seat)
+
+    def why(self, state: MindUpState, seat: int, move: int) -> Refusal:
+        return why_refused(state, seat, move)
+
+    def taps(self, state: MindUpState, seat: int, move: int) -> list[str]:
+        return [f"hand:{text.card_name(move)}"]
+
+    def write_move(self, move: int) -> str:
+        return text.card_name(move)
+
+    def read_move(self, text_: str) -> int:
+        return text.CARD_CODES[text_]
+
+    def fields(self, state: MindUpState) -> dict[str, str]:
+        return position.fields(state)
+
+    def restore(self, seats: int, options: MindUpOptions, fields: Fields, dice: Dice) -> MindUpState:
+        return position.restore(new_match(seats, dice, options, ways_of(options)), fields)
+
+    def event_args(self, event: Event, observer: int, words: Words, names: list[str]) -> dict[str, Any]:
+        return text.event_args(event, observer, words)
+
+    def bots(self) -> dict[str, type[Bot]]:
+        return {"quick": Quick}
+
+    def variants(self) -> list[Variant]:
+        return [
+            Variant("3 seats", 3),
+            Variant("2 seats", 2),
+            Variant("4 seats", 4),
+            Variant("6 seats", 6),
+            Variant("fewest points shuffle", 5, {"shuffler": "fewest"}),
+            Variant("bonuses only", 3, {"tie_break": "bonuses"}),
+            Variant("a goal a round", 3, {"goals": "round"}),
+            Variant("2 goals a round", 4, {"goals": "round", "goal_count": 2, "tie_break": "bonuses"}),
+            Variant("3 goals a round", 2, {"goals": "round", "goal_count": 3}),
+            Variant("4 goals a round", 6, {"goals": "round", "goal_count": 4, "shuffler": "fewest"}),
+            Variant("5 goals a round", 3, {"goals": "round", "goal_count": 5}),
+            Variant("3 goals for the game", 3, {"goals": "game", "goal_count": 3}),
+            Variant("4 goals for the game", 5, {"goals": "game", "goal_count": 4, "tie_break": "bonuses"}),
+            Variant("5 goals for the game", 6, {"goals": "game", "goal_count": 5, "shuffler": "fewest"}),
+        ]
+
+    def inventory(self, state: MindUpState) -> list[str]:
+        return position.inventory(state)
+
+
+def ways_of(options: MindUpOptions) -> Ways:
+    """The options as the rules read them."""
+    return Ways(
+        options.shuffler == "fewest",
+        options.tie_break == "bonuses",
+        0 if options.goals == "off" else options.goal_count,
+        options.goals == "game",
+    )

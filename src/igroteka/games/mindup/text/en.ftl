@@ -1,0 +1,72 @@
+# Words of Mind Up!
+
+colour-orange = orange
+colour-pink = pink
+colour-blue = blue
+colour-green = green
+colour-purple = purple
+
+card = { $number } ({ $colour }, { $bonus })
+card-plain = { $number } ({ $colour })
+
+goal = { $letter } ({ $points }): { $what }
+goal-A1 = 1 or 3 orange cards
+goal-A2 = orange lies on collection card 1 or 2
+goal-B1 = 2 or 4 blue cards
+goal-B2 = blue is the largest colour, or tied for it
+goal-C1 = fewest pink cards of all, or tied for fewest
+goal-C2 = most pink cards of all, or tied for most
+goal-D1 = green is there, with no other colour to its right
+goal-D2 = green lies on collection card 4 or 5
+goal-E1 = purple is there, at least as many cards as orange
+goal-E2 = most purple cards of all, or tied for most
+goal-F1 = all five colours
+goal-F2 = exactly three colours
+goal-G1 = exactly 3 number cards on some collection card
+goal-G2 = exactly 4 number cards on some collection card
+
+event-turned = { $who } turns up { $cards } for the central row.
+event-order = { $who } shuffles the collection cards: { $order }.
+event-goal = A goal is opened. { $goal }.
+event-goal-under = Goal { $name } goes under the pile: its letter is open already.
+event-goals-shuffled = The discarded goals are shuffled into the pile.
+event-gathered = { $who } takes the collection into hand: { $cards }.
+event-dealt = { $who } gets { $cards }.
+event-chosen = { $who } has chosen.
+event-played = { $who } plays { $cards }.
+event-took = { $who } takes { $cards } and lays it on collection card { $value }.
+event-laid = { $who } lays the last card, { $cards }, on collection card { $value }.
+event-goal-met = { $who } meets goal { $name }: { $points }.
+event-scored = { $who } scores { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }: { $placed } for the collection, bonuses { $bonuses }, goals { $goals }.
+event-won = { $who } wins with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }.
+
+why-already-chosen = { $number } is your choice already; wait for the others, or choose another card.
+why-in-the-row = { $number } lies in the central row: you get the card above the one you play. Choose a card of your hand.
+why-in-your-collection = { $number } lies in your collection and comes back to your hand only when the round is over. Choose a card of your hand.
+why-in-a-collection = { $number } lies in another player’s collection. Choose a card of your hand.
+why-not-in-hand = You do not hold { $number }. Choose a card of your hand.
+
+option-goals = Goal cards
+    .help = Extra goals give bonuses and penalties at the end of a round.
+    .v-off = without goals
+    .v-round = new goals every round
+    .v-game = the same goals for the whole game
+option-goal_count = How many goals
+    .help = Open at a time: 1 to 5 when they change every round, 3 to 5 when they stay for the whole game.
+option-shuffler = Who shuffles
+    .help = Who shuffles the collection cards before rounds 2 and 3.
+    .v-next = the next player round the table
+    .v-fewest = whoever has the fewest points
+option-tie_break = The last tie-break
+    .help = What counts as the sum of bonuses when the points of the game and of round 3 are equal.
+    .v-net = bonuses less penalties
+    .v-bonuses = bonuses only
+
+options-count-without-goals = Without goal cards there cannot be { $count } goals: leave the number at 1, or choose new goals every round (round) or goals for the whole game (game).
+options-goals-for-the-game = Goals for the whole game are 3, 4 or 5, not { $count }.

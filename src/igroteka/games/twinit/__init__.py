@@ -1,0 +1,1 @@
+"""Twin It!: find two equal patterns first."""

@@ -1,0 +1,460 @@
+"""The table of Twin It!: where every card lies, what shows, and whose hands lie where.
+
+A card is a number that tells nothing: its place in the deal. Everything that was ever shown was shown to all, so what
+is known is one mark a face, the same for every seat and for spectators.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from igroteka.core.dice import Dice, shuffle
+from igroteka.core.piles import filled
+from igroteka.core.seats import BIT, EVERYONE
+from igroteka.core.state import State
+from igroteka.games.twinit.cards import (
+    BESIDE,
+    CARDS,
+    CENTRE,
+    EACH,
+    MATCH,
+    MINUTE,
+    MOST_COPIES,
+    NONE,
+    PATTERNS,
+    TOGETHER,
+    WON,
+    all_faces,
+)
+
+FRONT_KNOWN: Final[i64] = 1
+BACK_KNOWN: Final[i64] = 2
+ROW: Final[i64] = 4  # a won set is a row of four numbers: its side and three cards (the third may be NONE)
+HALF: Final[i64] = 60  # patterns in one word of `twins`
+
+
+class Table(State):
+    """What lies on the table. The rules are in `rules.py`."""
+
+    def __init__(self, seats: i64, dice: Dice, options: object) -> None:
+        super().__init__(seats, dice)
+        self.options = options
+        # the settings of the table, as numbers
+        self.mode: i64 = EACH
+        self.games: i64 = 1
+        self.untouchables: bool = False
+        self.named_first: i64 = NONE  # the seat the host named
+        self.turn_ms: i64 = 8000
+        self.turn_limit: i64 = 0
+        self.described: bool = False
+        # the cards: `front` is the side that is up
+        self.front = vec[i64]()
+        self.back = vec[i64]()
+        self.known = vec[i64]()  # which sides of a card have been seen, by all
+        self.homes = vec[i64]()  # the cards that bear a pattern, three places for each; never changed, only replaced
+        self.place = vec[i64]()
+        self.changed = vec[i64]()  # the input at which a card last turned, moved or was uncovered
+        # stacks as chains: from the top down by `under`
+        self.under = vec[i64]()
+        self.top = vec[i64]()
+        self.bottom = vec[i64]()
+        self.height = vec[i64]()
+        # won sets in the order they were won, and the row each card is in
+        self.sets = vec[i64]()
+        self.set_of = vec[i64]()
+        # hands: two for each seat; a hand on a won pair lies on its first card
+        self.hand_on = vec[i64]()
+        self.hand_at = vec[i64]()
+        self.ban_on = vec[i64]()
+        self.hands_down: i64 = 0
+        self.bans: i64 = 0
+        # patterns that show on two things one could touch, as two words of bits: kept for the reaction model
+        self.twins_low: i64 = 0
+        self.twins_high: i64 = 0
+        # the course of play
+        self.first: i64 = 0
+        self.turners: i64 = 0  # the seats of which one turns next
+        self.pacing: bool = False
+        self.counting: bool = False
+        self.disputed = vec[i64]()
+        self.blocked: i64 = 0
+        self.turned: i64 = 0  # occasions on which a card was turned
+        self.stops: i64 = 0  # sets, mistakes and disputes
+        self.beside_side: i64 = NONE  # whose untouchables lie on the table
+        self.champion: i64 = NONE  # who won the game before, alone
+        self.tally = vec[i64]()  # of the games before: games won, or points in the minute
+
+    def lay_out(self) -> None:
+        """The box before the first deal."""
+        faces = all_faces()
+        self.front = faces[:CARDS]
+        self.back = faces[CARDS:]
+        self.known = filled(CARDS, 0)
+        self.tally = filled(self.seats, 0)
+        self.sweep()
+        self.find_homes()
+
+    def sweep(self) -> None:
+        """Clear the table: no stacks, no sets, no hands."""
+        self.place = filled(CARDS, CENTRE)
+        self.changed = filled(CARDS, self.inputs)
+        self.under = filled(CARDS, NONE)
+        self.set_of = filled(CARDS, NONE)
+        self.sets = vec[i64]()
+        self.top = filled(self.seats, NONE)
+        self.bottom = filled(self.seats, NONE)
+        self.height = filled(self.seats, 0)
+        self.hand_on = filled(2 * self.seats, NONE)
+        self.hand_at = filled(2 * self.seats, 0)
+        self.ban_on = filled(2 * self.seats, NONE)
+        self.hands_down = 0
+        self.bans = 0
+        self.twins_low = 0
+        self.twins_high = 0
+        self.pacing = False
+        self.counting = False
+        self.disputed = vec[i64]()
+        self.blocked = 0
+        self.turned = 0
+        self.stops = 0
+        self.turners = 0
+        self.beside_side = NONE
+
+    def copy_table(self, other: Table) -> None:
+        """Give a copy everything that lies here; `homes` is never written to, so both may read the same."""
+        self.copy_common(other)
+        other.mode = self.mode
+        other.games = self.games
+        other.untouchables = self.untouchables
+        other.named_first = self.named_first
+        other.turn_ms = self.turn_ms
+        other.turn_limit = self.turn_limit
+        other.described = self.described
+        other.front = self.front[:]
+        other.back = self.back[:]
+        other.known = self.known[:]
+        other.homes = self.homes
+        other.place = self.place[:]
+        other.changed = self.changed[:]
+        other.under = self.under[:]
+        other.top = self.top[:]
+        other.bottom = self.bottom[:]
+        other.height = self.height[:]
+        other.sets = self.sets[:]
+        other.set_of = self.set_of[:]
+        other.hand_on = self.hand_on[:]
+        other.hand_at = self.hand_at[:]
+        other.ban_on = self.ban_on[:]
+        other.hands_down = self.hands_down
+        other.bans = self.bans
+        other.twins_low = self.twins_low
+        other.twins_high = self.twins_high
+        other.first = self.first
+        other.turners = self.turners
+        other.pacing = self.pacing
+        other.counting = self.counting
+        other.disputed = self.disputed[:]
+        other.blocked = self.blocked
+        other.turned = self.turned
+        other.stops = self.stops
+        other.beside_side = self.beside_side
+        other.champion = self.champion
+        other.tally = self.tally[:]
+
+    # -- faces ------------------------------------------------------------------------------
+
+    def deal_hidden(self, dice: Dice) -> None:
+        """Draw anew what stands on every face that nobody has seen; the two sides of a card differ."""
+        counts = filled(PATTERNS, 0)
+        hidden: i64 = 0
+        for card in range(CARDS):
+            if self.known[card] & FRONT_KNOWN == 0:
+                counts[self.front[card]] += 1
+                hidden += 1
+            if self.known[card] & BACK_KNOWN == 0:
+                counts[self.back[card]] += 1
+                hidden += 1
+        faces = vec[i64](capacity=hidden)  # in rising order, so that the true order does not leak
+        for pattern in range(PATTERNS):
+            for nth in range(counts[pattern]):
+                faces = append(faces, pattern)
+        shuffle(faces, hidden, dice)
+        next_one: i64 = 0
+        for card in range(CARDS):
+            if self.known[card] & FRONT_KNOWN == 0:
+                self.front[card] = faces[next_one]
+                next_one += 1
+            if self.known[card] & BACK_KNOWN == 0:
+                self.back[card] = faces[next_one]
+                next_one += 1
+        for card in range(CARDS):
+            if self.front[card] == self.back[card]:
+                self._part_twins(card)
+        self.find_homes()
+
+    def _part_twins(self, card: i64) -> None:
+        """Both sides of a card bear one pattern: give a hidden side away for the next hidden face that will do.
+
+        There are three copies at most, so there is such a face whenever there is any way to draw the hidden faces.
+        """
+        pattern = self.front[card]
+        back_hidden = self.known[card] & BACK_KNOWN == 0
+        other = card
+        while True:
+            other += 1
+            if other == CARDS:
+                other = 0
+            if self.front[other] == pattern or self.back[other] == pattern:
+                continue
+            if self.known[other] & FRONT_KNOWN == 0:
+                given = self.front[other]
+                self.front[other] = pattern
+                break
+            if self.known[other] & BACK_KNOWN == 0:
+                given = self.back[other]
+                self.back[other] = pattern
+                break
+        if back_hidden:
+            self.back[card] = given
+        else:
+            self.front[card] = given
+
+    def find_homes(self) -> None:
+        """Note which cards bear each pattern."""
+        homes = filled(MOST_COPIES * PATTERNS, NONE)
+        for card in range(CARDS):
+            for side in range(2):
+                at = MOST_COPIES * (self.front[card] if side == 0 else self.back[card])
+                while homes[at] != NONE:
+                    at += 1
+                homes[at] = card
+        self.homes = homes
+
+    def show(self, card: i64) -> None:
+        """The upper side of this card comes into sight, for everyone at the same moment."""
+        self.known[card] |= FRONT_KNOWN
+        self.changed[card] = self.inputs
+        self.note_twins(self.front[card])
+        if self.recorder is not None:
+            self.tell_faces(vec[i64]([card]))
+
+    def tell_faces(self, cards: vec[i64]) -> None:
+        """Record what came into sight; with the option, in words."""
+        patterns = vec[i64]()
+        for card in cards:
+            patterns = append(patterns, self.front[card])
+        self.tell("described" if self.described else "shown", NONE, cards, EVERYONE, patterns)
+
+    def flip(self, card: i64) -> None:
+        """Turn a card over where it lies."""
+        pattern = self.front[card]
+        marks = self.known[card]
+        self.front[card] = self.back[card]
+        self.back[card] = pattern
+        self.known[card] = ((marks & FRONT_KNOWN) << 1) | ((marks & BACK_KNOWN) >> 1)
+        self.note_twins(pattern)
+        self.show(card)
+
+    # -- what can be touched ----------------------------------------------------------------
+
+    def lead(self, card: i64) -> i64:
+        """The card that stands for what one touches: itself, or the first of the won set it is in."""
+        if self.place[card] == WON:
+            return self.sets[ROW * self.set_of[card] + 1]
+        return card
+
+    def in_sight(self, card: i64) -> bool:
+        """Can anyone at all lay a hand on this card?"""
+        place = self.place[card]
+        if place < CENTRE:
+            return self.top[place] == card
+        if place == WON:
+            return self.sets[ROW * self.set_of[card] + 3] == NONE
+        return True
+
+    def is_target(self, seat: i64, card: i64) -> bool:
+        """Can this player lay a hand on this card? One's own stack top is no target, a won triple is none."""
+        place = self.place[card]
+        if place == seat or not self.in_sight(card):
+            return False
+        return not (self.mode == MINUTE and place == WON and self.sets[ROW * self.set_of[card]] != seat)
+
+    def targets(self, pattern: i64) -> vec[i64]:
+        """The things in sight that show this pattern, three at most; a won pair is one thing."""
+        found = vec[i64](capacity=MOST_COPIES)
+        for nth in range(MOST_COPIES):
+            card = self.homes[MOST_COPIES * pattern + nth]
+            if card != NONE and self.front[card] == pattern and self.in_sight(card) and self.lead(card) == card:
+                found = append(found, card)
+        return found
+
+    def note_twins(self, pattern: i64) -> None:
+        """Keep the mark of a pattern that shows on two things up to date."""
+        count: i64 = 0
+        at = MOST_COPIES * pattern
+        for nth in range(MOST_COPIES):
+            card = self.homes[at + nth]
+            if card != NONE and self.front[card] == pattern and self.in_sight(card) and self.lead(card) == card:
+                count += 1
+        if pattern < HALF:
+            self.twins_low &= ~BIT[pattern]
+            if count > 1:
+                self.twins_low |= BIT[pattern]
+        else:
+            self.twins_high &= ~BIT[pattern - HALF]
+            if count > 1:
+                self.twins_high |= BIT[pattern - HALF]
+
+    # -- stacks -----------------------------------------------------------------------------
+
+    def put_on(self, seat: i64, card: i64) -> None:
+        """Lay a card on top of a stack while it is dealt."""
+        self.place[card] = seat
+        self.under[card] = self.top[seat]
+        if self.top[seat] == NONE:
+            self.bottom[seat] = card
+        self.top[seat] = card
+        self.height[seat] += 1
+
+    def put_under(self, seat: i64, card: i64) -> None:
+        """Push a card under a stack; an empty stack becomes this card."""
+        self.place[card] = seat
+        self.under[card] = NONE
+        self.changed[card] = self.inputs
+        if self.bottom[seat] == NONE:
+            self.top[seat] = card
+        else:
+            self.under[self.bottom[seat]] = card
+        self.bottom[seat] = card
+        self.height[seat] += 1
+        self.note_twins(self.front[card])
+
+    def take_top(self, seat: i64) -> None:
+        """Take the top card of a stack away; the next one comes into sight."""
+        card = self.top[seat]
+        below = self.under[card]
+        self.under[card] = NONE
+        self.top[seat] = below
+        self.height[seat] -= 1
+        if below == NONE:
+            self.bottom[seat] = NONE
+        else:
+            self.show(below)
+
+    def turn_over(self, card: i64) -> None:
+        """Turn a card: from a stack into the centre, elsewhere in place; hands on it go up."""
+        self.raise_hands_on(card)
+        place = self.place[card]
+        if place < CENTRE:
+            self.place[card] = CENTRE
+            self.flip(card)
+            self.take_top(place)
+        else:
+            self.flip(card)
+
+    # -- won sets ---------------------------------------------------------------------------
+
+    def take_away(self, card: i64) -> None:
+        """A card leaves the centre, a stack or its place beside a stack, to be won."""
+        self.raise_hands_on(card)
+        place = self.place[card]
+        self.place[card] = WON
+        self.changed[card] = self.inputs
+        if place < CENTRE:
+            self.take_top(place)
+
+    def add_set(self, side: i64, a: i64, b: i64, c: i64) -> None:
+        """Three cards (or two and NONE) that were taken away become the last set of a side."""
+        row = len(self.sets) // ROW
+        self.sets = append(append(append(append(self.sets, side), a), b), c)
+        self.set_of[a] = row
+        self.set_of[b] = row
+        if c != NONE:
+            self.set_of[c] = row
+        self.note_twins(self.front[a])
+
+    def drop_set(self, row: i64) -> None:
+        """Take a set off the list; its cards are then in no set."""
+        rest = vec[i64](capacity=len(self.sets))
+        for at in range(len(self.sets)):
+            if at // ROW != row:
+                rest = append(rest, self.sets[at])
+        self.sets = rest
+        for card in range(CARDS):
+            if self.set_of[card] == row:
+                self.set_of[card] = NONE
+            elif self.set_of[card] > row:
+                self.set_of[card] -= 1
+
+    def last_set(self, side: i64) -> i64:
+        """The row of the set that this side won last, or NONE."""
+        row = len(self.sets) // ROW - 1
+        while row >= 0 and self.sets[ROW * row] != side:
+            row -= 1
+        return row
+
+    # -- hands ------------------------------------------------------------------------------
+
+    def side_of(self, seat: i64) -> i64:
+        """Who wins together: in a match the team (every other seat), else the player alone."""
+        return seat & 1 if self.mode == MATCH else seat
+
+    def lay_hand(self, seat: i64, card: i64) -> None:
+        """Lay the first free hand of a player on a card."""
+        hand = 2 * seat
+        if self.hand_on[hand] != NONE:
+            hand += 1
+        self.hand_on[hand] = card
+        self.hand_at[hand] = self.inputs
+        self.hands_down += 1
+
+    def raise_hand(self, hand: i64) -> None:
+        """A hand that lies goes up."""
+        self.hand_on[hand] = NONE
+        self.hand_at[hand] = 0
+        self.hands_down -= 1
+
+    def raise_hands_on(self, card: i64) -> None:
+        """All hands on a card go up."""
+        if self.hands_down == 0:
+            return
+        for hand in range(2 * self.seats):
+            if self.hand_on[hand] == card:
+                self.raise_hand(hand)
+
+    def raise_all_hands(self) -> None:
+        """Everyone's hands go up, and all are free to return."""
+        self.hand_on = filled(2 * self.seats, NONE)
+        self.hand_at = filled(2 * self.seats, 0)
+        self.ban_on = filled(2 * self.seats, NONE)
+        self.hands_down = 0
+        self.bans = 0
+
+    def hand_of(self, seat: i64, card: i64) -> i64:
+        """The hand of this player that lies on this card, or NONE."""
+        for hand in range(2 * seat, 2 * seat + 2):
+            if self.hand_on[hand] == card:
+                return hand
+        return NONE
+
+    def first_hand(self, card: i64) -> i64:
+        """The earliest hand on a card: the one underneath, which counts. NONE if no hand lies there."""
+        first = NONE
+        for hand in range(2 * self.seats):
+            if self.hand_on[hand] == card and (first == NONE or self.hand_at[hand] < self.hand_at[first]):
+                first = hand
+        return first
+
+    def next_with_cards(self, seat: i64) -> i64:
+        """The seats of which one goes on: the first at or after this one that has a stack; 0 if none has."""
+        for step in range(self.seats):
+            if self.height[seat] > 0:
+                return BIT[seat]
+            seat = seat + 1 if seat + 1 < self.seats else 0
+        return 0
+
+
+__all__ = ["BESIDE", "TOGETHER", "Table"]

@@ -1,0 +1,44 @@
+"""Points and places."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from igroteka.core.state import places
+
+
+def team_mate(seat: i64, seats: i64) -> i64:
+    """Who sits opposite."""
+    return (seat + seats // 2) % seats
+
+
+def spoils(winner: i64, teams: bool, dice: vec[i64]) -> i64:
+    """The dice left with the opponents of the winner."""
+    seats: i64 = len(dice)
+    left: i64 = 0
+    for seat in range(seats):
+        if seat != winner and not (teams and seat == team_mate(winner, seats)):
+            left += dice[seat]
+    return left
+
+
+def places_of_game(left: vec[i64], dice: vec[i64], teams: bool, cut_short: bool) -> vec[i64]:
+    """The places of one game: in the order of leaving, then those who are still in.
+
+    The sheet names only the winner, so those who are still in share a place. A game that was cut short
+    ranks them by their dice, fewest first; a team counts the dice of both.
+    """
+    seats: i64 = len(left)
+    standing = vec[i64](capacity=seats)
+    for seat in range(seats):
+        mate = team_mate(seat, seats) if teams else seat
+        worth: i64 = seats
+        if left[seat] != 0:
+            worth = left[seat]
+        elif left[mate] != 0:
+            worth = left[mate]
+        elif cut_short:
+            worth += dice[seat] + (dice[mate] if teams else 0)
+        standing = append(standing, worth)
+    return places(standing, True)

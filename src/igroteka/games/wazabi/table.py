@@ -1,0 +1,330 @@
+"""What lies on the table and in the hands: dice, cards and piles, and how they move."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from igroteka.core.dice import Dice, shuffle
+from igroteka.core.piles import Pile
+from igroteka.core.seats import BIT, TABLE
+from igroteka.core.state import State
+from igroteka.games.wazabi.cards import (
+    FACES,
+    KEEP,
+    MOVES,
+    NONE,
+    ONE,
+    PAIR_HIGH,
+    PAIR_LOW,
+    SETS,
+    Knowledge,
+    chosen_place,
+    count,
+    listed,
+    nth_card,
+    size,
+)
+
+# What the game waits for.
+TO_ROLL: Final[i64] = 0
+TO_STEAL: Final[i64] = 1
+TO_GIVE: Final[i64] = 2
+TO_PLAY: Final[i64] = 3
+TO_KEEP: Final[i64] = 4
+
+
+class Terms:
+    """What was agreed before the game; never changes, so copies share it."""
+
+    __slots__ = (
+        "card_faces",
+        "copies",
+        "costs",
+        "games",
+        "neighbours",
+        "play_on",
+        "power_faces",
+        "start_dice",
+        "teams",
+        "turn_limit",
+    )
+
+    def __init__(
+        self,
+        start_dice: i64,
+        neighbours: bool,
+        teams: bool,
+        play_on: bool,
+        games: i64,
+        turn_limit: i64,
+        power_faces: i64,
+        card_faces: i64,
+        costs: vec[i64],
+        copies: i64,
+    ) -> None:
+        self.start_dice: i64 = start_dice
+        self.neighbours: bool = neighbours
+        self.teams: bool = teams
+        self.play_on: bool = play_on
+        self.games: i64 = games
+        self.turn_limit: i64 = turn_limit
+        self.power_faces: i64 = power_faces
+        self.card_faces: i64 = card_faces
+        self.costs = costs
+        self.copies: i64 = copies  # the whole deck, packed like a hand
+
+
+class Table(State):
+    """Dice, hands and piles."""
+
+    def __init__(
+        self,
+        seats: i64,
+        dice: Dice,
+        options: object,
+        terms: Terms,
+        has: vec[i64],
+        hands: vec[i64],
+        sizes: vec[i64],
+        skips: vec[i64],
+        left: vec[i64],
+        chosen: vec[i64],
+        points: vec[i64],
+        known: Knowledge,
+        deck: Pile,
+        discard: Pile,
+    ) -> None:
+        super().__init__(seats, dice)
+        self.options = options
+        self.terms = terms
+        self.has = has  # the dice of each seat
+        self.hands = hands  # packed, see cards.py
+        self.sizes = sizes  # how many cards each seat holds
+        self.skips = skips  # Skip cards that lie before each seat
+        self.left = left  # 1 for the first to be without dice, 2 for the second …; 0: still in
+        self.chosen = chosen  # the sealed KEEP move of each seat, or NONE
+        self.points = points
+        self.known = known
+        self.deck = deck
+        self.discard = discard
+        self.lost: i64 = 0  # dice out of the game
+        self.turn: i64 = 0
+        self.direction: i64 = 1  # of play: 1 is clockwise, to the left; -1 the other way
+        self.stage: i64 = TO_ROLL
+        self.roller: i64 = NONE  # whose roll lies on the table
+        self.power: i64 = 0  # what it shows: W …
+        self.card_faces: i64 = 0  # … card …
+        self.give_faces: i64 = 0  # … and give
+        self.draws: i64 = 0  # cards still to draw
+        self.gives: i64 = 0  # dice still to give
+        self.working: i64 = NONE  # the card in mid-effect
+        self.asked: i64 = 0  # who chooses two cards to keep
+        self.turns: i64 = 0  # turns taken in this game
+        self.counted: bool = False  # a deck was made of the discard pile: everyone knows its cards
+
+    @abstractmethod
+    def copy(self) -> Table: ...
+
+    # -- who is in ---------------------------------------------------------------------------
+
+    def is_in(self, seat: i64) -> bool:
+        """Is there such a player, and has this one dice?"""
+        return seat < self.seats and self.left[seat] == 0
+
+    def how_many_in(self) -> i64:
+        """How many players still have dice."""
+        players: i64 = 0
+        for seat in range(self.seats):
+            if self.left[seat] == 0:
+                players += 1
+        return players
+
+    def neighbour(self, seat: i64, step: i64) -> i64:
+        """The next player still in, 1 clockwise or -1 the other way."""
+        seats = self.seats
+        seat = (seat + step + seats) % seats
+        while self.left[seat] != 0:
+            seat = (seat + step + seats) % seats
+        return seat
+
+    # -- dice --------------------------------------------------------------------------------
+
+    def roll_dice(self, seat: i64) -> None:
+        """Roll all dice of this player."""
+        power: i64 = 0
+        cards: i64 = 0
+        power_faces = self.terms.power_faces
+        card_faces = power_faces + self.terms.card_faces
+        rolled = self.has[seat]
+        for die in range(rolled):
+            face = self.dice.below(FACES)
+            if face < power_faces:
+                power += 1
+            elif face < card_faces:
+                cards += 1
+        self.roller = seat
+        self.power = power
+        self.card_faces = cards
+        self.give_faces = rolled - power - cards
+
+    # -- cards -------------------------------------------------------------------------------
+
+    def collect_deck(self) -> None:
+        """All cards of the box into the deck, shuffled; empty hands, nothing known."""
+        for seat in range(self.seats):
+            self.hands[seat] = 0
+            self.sizes[seat] = 0
+            self.skips[seat] = 0
+        self.deck.size = 0
+        self.discard.size = 0
+        for card in listed(self.terms.copies):
+            self.deck.push(card)
+        self.deck.shuffle(self.dice)
+        self.known.clear()
+        self.counted = False
+
+    def take_top(self, seat: i64) -> i64:
+        """The top card of the deck goes to this hand; nobody else sees it."""
+        card = self.deck.pop()
+        self.hands[seat] += ONE[card]
+        self.sizes[seat] += 1
+        if self.counted:
+            self.known.unseen_move(self.known.deck, seat, BIT[seat])
+            self.known.leaves_for(seat, card, self.known.deck)
+        return card
+
+    def take_from(self, victim: i64, thief: i64) -> i64:
+        """A random card goes from one hand to another; only these two see it."""
+        card = nth_card(self.hands[victim], self.dice.below(self.sizes[victim]))
+        self.hands[victim] -= ONE[card]
+        self.sizes[victim] -= 1
+        self.hands[thief] += ONE[card]
+        self.sizes[thief] += 1
+        self.known.unseen_move(victim, thief, BIT[victim] | BIT[thief])
+        self.known.leaves_for(thief, card, victim)
+        self.known.learns(victim, ONE[card], BIT[thief])
+        return card
+
+    def take_out(self, seat: i64, card: i64) -> None:
+        """A card leaves this hand, and everyone sees it."""
+        self.hands[seat] -= ONE[card]
+        self.sizes[seat] -= 1
+        self.known.leaves(card, seat)
+
+    def turn_discard_over(self) -> None:
+        """The discard pile, shuffled, is the new deck; all have seen its cards, so all know the rest too."""
+        empty = self.deck
+        self.deck = self.discard
+        self.discard = empty
+        cards = self.pile_cards(self.deck)
+        in_hands: i64 = 0
+        holders: i64 = 0
+        for seat in range(self.seats):
+            in_hands += self.hands[seat]
+            if self.sizes[seat] != 0:
+                holders |= BIT[seat]
+        for observer in range(self.seats + 1):
+            if observer < self.seats:
+                hidden = in_hands - self.hands[observer]
+                self.known.counts_deck(observer, cards, hidden, holders & ~BIT[observer])
+            else:
+                self.known.counts_deck(observer, cards, in_hands, holders)
+        self.deck.shuffle(self.dice)
+        self.counted = True
+
+    def pile_cards(self, pile: Pile) -> i64:
+        """The cards of a pile, packed."""
+        cards: i64 = 0
+        for at in range(pile.size):
+            cards += ONE[pile.cards[at]]
+        return cards
+
+    def move_hands(self, goes_to: vec[i64]) -> None:
+        """Whole hands change places: that of seat s goes to goes_to[s]."""
+        hands = self.hands[:]
+        sizes = self.sizes[:]
+        for seat in range(self.seats):
+            self.hands[goes_to[seat]] = hands[seat]
+            self.sizes[goes_to[seat]] = sizes[seat]
+        self.known.hands_move(goes_to)
+        for seat in range(self.seats):
+            if goes_to[seat] != seat:
+                self.known.looks(seat, self.hands[seat])
+                self.known.learns(seat, hands[seat], BIT[goes_to[seat]])
+
+    def can_keep(self, seat: i64, move: i64) -> bool:
+        """Does this hand hold the two cards of a KEEP move?"""
+        low = PAIR_LOW[move - KEEP]
+        high = PAIR_HIGH[move - KEEP]
+        hand = self.hands[seat]
+        if low == high:
+            return count(hand, low) >= 2
+        return count(hand, low) != 0 and count(hand, high) != 0
+
+    def keeps(self, seat: i64) -> vec[i64]:
+        """Every way to keep two cards of this hand."""
+        moves = vec[i64]()
+        for move in range(KEEP, MOVES):
+            if self.can_keep(seat, move):
+                moves = append(moves, move)
+        return moves
+
+    # -- a world that an observer cannot tell from the true one --------------------------------
+
+    def guess(self, seat: i64, dice: Dice) -> Table:
+        world = self.copy()
+        observer = self.seats if seat == TABLE else seat
+        world.known.keep_only(observer)
+        world.deal_unseen(observer, dice)
+        for other in range(self.seats):
+            if other != observer and world.chosen[other] != NONE:
+                keeps = world.keeps(other)
+                world.chosen[other] = keeps[dice.below(len(keeps))]
+        world.dice = dice.split()
+        return world
+
+    def deal_unseen(self, observer: i64, dice: Dice) -> None:
+        """Deal all cards that the observer does not see anew, as far as its knowledge leaves it open."""
+        deck = self.seats
+        unseen = self.pile_cards(self.deck)
+        room = vec[i64](capacity=deck + 1)
+        dealt = vec[i64](capacity=deck + 1)
+        for seat in range(deck):
+            dealt = append(dealt, 0)
+            room = append(room, 0 if seat == observer else self.sizes[seat])
+            if seat != observer:
+                unseen += self.hands[seat]
+        dealt = append(dealt, 0)
+        room = append(room, self.deck.size)
+        anywhere = BIT[deck + 1] - 1
+        if observer < deck:
+            anywhere &= ~BIT[observer]
+        slack = self.known.slack(observer, room)
+        for places in SETS[deck + 1]:
+            noted = self.known.notes[self.known.row(observer) + places]
+            if noted == 0 or places == anywhere:
+                continue
+            unseen -= noted
+            cards = listed(noted)
+            shuffle(cards, len(cards), dice)
+            for card in cards:
+                place = chosen_place(places, slack, deck + 1, dice)
+                dealt[place] += ONE[card]
+        rest = listed(unseen)
+        shuffle(rest, len(rest), dice)
+        next_one: i64 = 0
+        for place in range(deck + 1):
+            for nth in range(room[place] - size(dealt[place])):
+                dealt[place] += ONE[rest[next_one]]
+                next_one += 1
+        for seat in range(deck):
+            if seat != observer:
+                self.hands[seat] = dealt[seat]
+        self.deck.size = 0
+        for card in listed(dealt[deck]):
+            self.deck.push(card)
+        self.deck.shuffle(dice)

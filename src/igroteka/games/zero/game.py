@@ -1,0 +1,98 @@
+"""What surrounds the rules of Zero: options, variants, and the way to everything else."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, ClassVar, Literal
+
+from msgspec import Meta
+
+from igroteka.core.bot import Bot
+from igroteka.core.dice import Dice
+from igroteka.core.errors import Mistake, Refusal
+from igroteka.core.events import Event
+from igroteka.core.game import Game, Variant
+from igroteka.core.notation import Fields
+from igroteka.core.options import Options
+from igroteka.core.words import Words
+from igroteka.games.zero import positions, text, view, why
+from igroteka.games.zero.bot import Quick
+from igroteka.games.zero.cards import listed
+from igroteka.games.zero.rules import MOVES, ZeroState, new_table
+from igroteka.games.zero.table import DRAWN
+
+
+class ZeroOptions(Options, frozen=True, kw_only=True):
+    """The settings of a table; the defaults are the rulebook's game."""
+
+    pool: Literal[5, 7] = 5  # ZERO-03; with two players the pool is 9 all the same
+    first: Literal["draw", "1", "2", "3", "4", "5"] = "draw"  # ZERO-05; seats as people count them
+    turn_limit: Annotated[int, Meta(ge=0, le=1000)] = 0  # ZERO-21; turns a player in a round, 0 = no limit
+
+
+class Zero(Game[ZeroState, ZeroOptions]):
+    """Zero by Reiner Knizia."""
+
+    name = "zero"
+    title = "Zero"
+    prefix = "ZERO"
+    version = 1
+    fewest = 2
+    most = 5
+    official = 2
+    options_type = ZeroOptions
+    move_count = MOVES
+    lab_options: ClassVar[dict[str, Any]] = {"turn_limit": 100}
+
+    def start(self, seats: int, options: ZeroOptions, dice: Dice) -> ZeroState:
+        named = DRAWN if options.first == "draw" else int(options.first) - 1
+        return new_table(seats, dice, options, options.pool, named, options.turn_limit)
+
+    def check_table(self, seats: int, options: ZeroOptions) -> ZeroOptions:
+        if options.first != "draw" and int(options.first) > seats:
+            raise Mistake("first-not-seated", first=options.first, seats=seats)
+        return options
+
+    def look(self, state: ZeroState, seat: int) -> dict[str, Any]:
+        return view.look(state, seat)
+
+    def why(self, state: ZeroState, seat: int, move: int) -> Refusal:
+        return why.why(state, seat, move)
+
+    def taps(self, state: ZeroState, seat: int, move: int) -> list[str]:
+        return text.taps(move)
+
+    def write_move(self, move: int) -> str:
+        return text.write_move(move)
+
+    def read_move(self, text_: str) -> int:
+        return text.read_move(text_)
+
+    def fields(self, state: ZeroState) -> dict[str, str]:
+        return positions.fields(state)
+
+    def restore(self, seats: int, options: ZeroOptions, fields: Fields, dice: Dice) -> ZeroState:
+        state = self.start(seats, options, dice)
+        positions.restore(state, fields)
+        return state
+
+    def event_args(self, event: Event, observer: int, words: Words, names: list[str]) -> dict[str, Any]:
+        return text.event_args(event, observer, words)
+
+    def bots(self) -> dict[str, type[Bot]]:
+        return {"quick": Quick}
+
+    def variants(self) -> list[Variant]:
+        return [
+            *(Variant(f"{seats} seats", seats) for seats in (2, 3, 4, 5)),
+            *(Variant(f"{seats} seats pool 7", seats, {"pool": 7}) for seats in (2, 3, 5)),
+            Variant("2 seats first 2", 2, {"first": "2"}),
+            Variant("4 seats first 1", 4, {"first": "1", "pool": 7}),
+            Variant("5 seats first 5", 5, {"first": "5"}),
+            Variant("3 seats short", 3, {"turn_limit": 4}),
+        ]
+
+    def inventory(self, state: ZeroState) -> list[str]:
+        lying = [*state.pool, *listed(state.unused())]
+        for hand in state.hands:
+            lying += listed(hand)
+        return sorted(text.card_name(card) for card in lying)

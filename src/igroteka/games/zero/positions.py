@@ -1,0 +1,132 @@
+"""Positions of Zero as text, there and back. Garbage is refused with the name of the part that is wrong."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from igroteka.core.errors import Mistake
+from igroteka.core.notation import Fields, read_numbers, read_seats, write_numbers, write_seats
+from igroteka.core.seats import BIT
+from igroteka.games.zero.cards import HAND, listed, size
+from igroteka.games.zero.rules import ZeroState
+from igroteka.games.zero.table import NO_SEAT
+from igroteka.games.zero.text import card_name, read_card
+from igroteka.games.zero.view import sheet
+
+T = TypeVar("T")
+
+NONE = "-"
+MOST = 2**31  # no counter of a real match comes near
+
+
+def fields(state: ZeroState) -> dict[str, str]:
+    """The parts of a position; the unused pile is the rest of the deck."""
+    return {
+        "first": _write_seat(state.first),
+        "turns": str(state.turns),
+        "passes": str(state.passes),
+        "closer": _write_seat(state.closer),
+        "called": write_seats(state.called),
+        "changed": write_numbers([int(number) for number in state.changed]),
+        "pool": _write_cards(list(state.pool)),
+        "hands": "/".join(_write_cards(list(listed(hand))) for hand in state.hands),
+        "shown": "/".join(_write_cards(list(listed(hand))) for hand in state.shown),
+        "sheet": "/".join(write_numbers(row) for row in sheet(state)) or NONE,
+    }
+
+
+def restore(state: ZeroState, fields: Fields) -> None:
+    """The inverse of `fields`, into a fresh state."""
+    seats = int(state.seats)
+    _check_course(seats, fields)
+    state.first = fields.read("first", lambda text: _read_seat(text, seats))
+    state.closer = fields.read("closer", lambda text: _read_seat(text, seats))
+    state.turns = fields.read("turns", lambda text: _within(int(text), 0, MOST))
+    state.passes = fields.read("passes", lambda text: _within(int(text), 0, 2))
+    state.called = fields.read("called", lambda text: _within(read_seats(text), 0, BIT[seats] - 1))
+    state.changed = vec[i64](fields.read("changed", lambda text: _all_within(_seats_of(text, seats), MOST)))
+    state.sheet = vec[i64](fields.read("sheet", lambda text: _read_sheet(text, seats, fields.number("round"))))
+    pool = fields.read("pool", _read_cards)
+    state.pool = vec[i64](pool)
+    hands = fields.read("hands", lambda text: _read_hands(text, seats))
+    shown = fields.read("shown", lambda text: _read_hands(text, seats))
+    state.hands = vec[i64]([_set_of(hand) for hand in hands])
+    state.shown = vec[i64]([_set_of(hand) for hand in shown])
+    _check_cards(state, [*pool, *(card for hand in hands for card in hand)], fields)
+
+
+def _check_course(seats: int, fields: Fields) -> None:
+    """Round, phase and the seat to move agree with each other."""
+    finished = fields.read("round", lambda text: _within(int(text), 0, seats))
+    phase = fields.text("phase")
+    if (phase == "over") != (finished == seats):
+        raise Mistake("position-field", field="phase", value=phase[:80])
+    moving = fields.read("must", read_numbers)
+    if len(moving) != (phase == "round") or not all(0 <= seat < seats for seat in moving):
+        raise Mistake("position-field", field="must", value=fields.text("must")[:80])
+
+
+def _check_cards(state: ZeroState, lying: list[int], fields: Fields) -> None:
+    """Nothing is dealt before the first deal; afterwards all hands and the pool are full, and no card lies twice."""
+    before = fields.text("phase") == "interlude" and fields.number("round") == 0
+    pool_size, hand_size = (0, 0) if before else (state.pool_size, HAND)
+    hands_full = all(size(hand) == hand_size for hand in state.hands)
+    if len(lying) != len(set(lying)) or len(state.pool) != pool_size or not hands_full:
+        raise Mistake("position-cards", cards=" ".join(card_name(card) for card in sorted(lying))[:200])
+    if any(seen & ~hand for seen, hand in zip(state.shown, state.hands, strict=True)):
+        raise Mistake("position-field", field="shown", value=fields.text("shown")[:80])
+    if (state.first == NO_SEAT) != before:
+        raise Mistake("position-field", field="first", value=fields.text("first")[:80])
+
+
+def _write_seat(seat: int) -> str:
+    return NONE if seat == NO_SEAT else str(seat)
+
+
+def _read_seat(text: str, seats: int) -> int:
+    return int(NO_SEAT) if text == NONE else _within(int(text), 0, seats - 1)
+
+
+def _write_cards(cards: list[int]) -> str:
+    return ".".join(card_name(card) for card in cards) or NONE
+
+
+def _read_cards(text: str) -> list[int]:
+    return [] if text == NONE else [read_card(card) for card in text.split(".")]
+
+
+def _read_hands(text: str, seats: int) -> list[list[int]]:
+    return _as_many([_read_cards(hand) for hand in text.split("/")], seats)
+
+
+def _read_sheet(text: str, seats: int, finished: int) -> list[int]:
+    rows = [] if text == NONE else [_all_within(_seats_of(row, seats), MOST) for row in text.split("/")]
+    written = [points for row in _as_many(rows, finished) for points in row]
+    return written + [0] * (seats * seats - len(written))
+
+
+def _seats_of(text: str, seats: int) -> list[int]:
+    return _as_many(read_numbers(text), seats)
+
+
+def _set_of(cards: list[int]) -> int:
+    return sum(BIT[card] for card in set(cards))
+
+
+def _as_many(things: list[T], count: int) -> list[T]:
+    if len(things) != count:
+        raise ValueError(len(things))
+    return things
+
+
+def _within(number: int, low: int, high: int) -> int:
+    if not low <= number <= high:
+        raise ValueError(number)
+    return number
+
+
+def _all_within(numbers: list[int], high: int) -> list[int]:
+    return [_within(number, 0, high) for number in numbers]

@@ -1,0 +1,74 @@
+# Zero, in English.
+
+option-pool = Pool
+    .help = How many cards lie open in the middle. With two players it is always 9.
+    .v-5 = 5 cards
+    .v-7 = 7 cards, for a first, easier game
+option-first = First player
+    .help = Who opens the first round. Afterwards it is the left neighbour.
+    .v-draw = drawn by lot
+    .v-1 = seat 1
+    .v-2 = seat 2
+    .v-3 = seat 3
+    .v-4 = seat 4
+    .v-5 = seat 5
+option-turn_limit = Turn limit
+    .help = After this many turns a player the round stops and the hands are scored as they are. 0 means no limit.
+first-not-seated = Seat { $first } cannot open the game: only { $seats } play. Name a seat from 1 to { $seats }, or let the lot decide (draw).
+
+colour = { $colour ->
+    [R] red
+    [O] orange
+    [Y] yellow
+    [G] green
+    [B] blue
+    [V] violet
+   *[K] black
+ }
+cards-of-colour = { $colour ->
+    [R] red
+    [O] orange
+    [Y] yellow
+    [G] green
+    [B] blue
+    [V] violet
+   *[K] black
+ } { $values }
+
+move-pass = Pass
+move-zero = Zero!
+
+reason-counts = Gives its value.
+reason-again = Free: this value is counted already.
+reason-colour = Free: { $count } cards of one colour.
+reason-value = Free: { $count } cards of one value.
+reason-both = Free twice over: in a group of colour and in a group of value.
+
+event-dealt = { $who } gets { $cards }.
+event-pool = The pool is { $cards }.
+event-opens = { $who } opens round { $round }.
+event-exchanged = { $who } lays { $laid } and takes { $taken }.
+event-passed = { $who } passes.
+event-ending = That was the second pass of the round: everyone but { $who } has one last turn.
+event-zero = { $who } calls “Zero!” and shows { $cards }. It is a Zero: the round is over.
+event-wrong = { $who } calls “Zero!” and shows { $cards }. It is no Zero: play goes on.
+event-limit = { $turns ->
+    [one] One turn a player is
+   *[other] { $turns } turns a player are
+ } used up: the round stops and the hands are scored as they are.
+event-scored = { $who } shows { $cards }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }, { $total } in all.
+event-won = { $winners ->
+    [one] { $who } wins
+   *[other] { $who } shares the victory
+ } with { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+ }.
+
+why-called-already = You called “Zero!” with this very hand and it was none. Exchange a card first.
+why-not-in-hand = You do not hold the card you want to lay. Lay one of your nine.
+why-same-card = The card you have just laid cannot be the one you take. Take another card of the pool.
+why-not-in-pool = The card you want to take is not in the pool. Take one of those that lie open in the middle.

@@ -1,0 +1,107 @@
+"""The virtual clock of real-time games: who is first, in milliseconds that cost no time.
+
+After every input each bot that may do something is asked anew what it intends and after how long; the
+earliest of these intentions and of the running timers happens next. Time never enters the rules: they
+only see the order. The terminal uses the same clock with a person at one of the seats.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from igroteka.core.bot import Bot
+from igroteka.core.dice import Dice
+from igroteka.core.seats import BIT, CLOCK
+from igroteka.core.state import EXPIRE, READY, WAIT, State
+
+
+@dataclass(frozen=True)
+class Happening:
+    """An input and the moment at which it is made."""
+
+    at: int
+    seat: int
+    move: int
+
+
+class VirtualClock:
+    """A match in virtual time; a seat without a bot is played from outside, through `act`.
+
+    All by itself: `while clock.upcoming(): clock.step()`. With a person: wait in real time until
+    `upcoming().at`, then `step()`; if the person moves before that, `act(seat, move, at)`.
+    """
+
+    def __init__(self, state: State, bots: Sequence[Bot | None], dice: Sequence[Dice]) -> None:
+        self.state = state
+        self.bots = bots
+        self.dice = dice
+        self.now = 0
+        self._timers: dict[tuple[int, int], int] = {}  # (name, ms) -> when it fires
+        self._intentions: list[Happening] = []
+        self._next: Happening | None = None
+        self._look_around()
+
+    def upcoming(self) -> Happening | None:
+        """What happens next if nobody moves from outside; None: the match is over or waits for a person.
+
+        At the same moment timers come before hands, and hands in the order in which they were asked.
+        """
+        return self._next
+
+    def step(self) -> Happening | None:
+        """Let the next thing happen; what it was."""
+        happening = self._next
+        if happening is not None:
+            self._make(happening)
+        return happening
+
+    def act(self, seat: int, move: int, at: int) -> Happening:
+        """An input from outside at that moment (never before `now`); raises IllegalMove like `State.play`."""
+        happening = Happening(max(at, self.now), seat, move)
+        self._make(happening)
+        return happening
+
+    def timers(self) -> dict[int, int]:
+        """The running timers: name -> when it fires."""
+        return {name: due for (name, _), due in self._timers.items()}
+
+    def _make(self, happening: Happening) -> None:
+        self.state.play(happening.seat, happening.move)
+        self.now = happening.at
+        if happening.seat == CLOCK:  # what has fired and is still there begins anew
+            fired = happening.move - EXPIRE
+            self._timers = {pair: due for pair, due in self._timers.items() if pair[0] != fired}
+        self._look_around()
+
+    def _look_around(self) -> None:
+        """After an input: which timers run, and who intends what."""
+        numbers = [int(number) for number in self.state.timers()]
+        pairs = zip(numbers[::2], numbers[1::2], strict=True)
+        self._timers = {pair: self._timers.get(pair, self.now + pair[1]) for pair in pairs}
+        self._intentions = []
+        if not self.state.over:
+            self._ask_everyone()
+        fires = [Happening(due, CLOCK, EXPIRE + name) for (name, _), due in self._timers.items()]
+        self._next = min(fires + self._intentions, key=lambda happening: happening.at, default=None)
+
+    def _ask_everyone(self) -> None:
+        # The asking begins one seat further after every input: a tie favours no seat.
+        seats = int(self.state.seats)
+        first = int(self.state.inputs) % seats
+        for seat in (*range(first, seats), *range(first)):
+            bot = self.bots[seat]
+            if bot is not None:
+                self._ask(seat, bot, self.dice[seat])
+
+    def _ask(self, seat: int, bot: Bot, dice: Dice) -> None:
+        state = self.state
+        if state.interlude:
+            if state.allows(seat, READY):
+                self._intentions.append(Happening(self.now, seat, READY))  # a bot has seen the table at once
+        elif (state.must | state.may) & BIT[seat]:
+            world = state.guess(seat, dice)
+            move = int(bot.choose(world, seat, dice))
+            if move != WAIT:
+                delay = int(bot.delay(world, seat, move, dice))
+                self._intentions.append(Happening(self.now + max(delay, 0), seat, move))

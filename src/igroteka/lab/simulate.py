@@ -1,0 +1,201 @@
+"""Many matches at one table, counted."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from multiprocessing.context import BaseContext
+from time import perf_counter
+from typing import Any
+
+import msgspec
+
+from igroteka.lab.pool import all_pieces
+from igroteka.lab.setup import Setup
+from igroteka.lab.stats import Interval, Spread, added, mean_interval, seats_differ, share_interval, spread
+from igroteka.lab.table import Result, derived
+
+DOUBT = 0.05  # below this p-value the difference between the seats is called significant
+
+
+@dataclass
+class MatchTally:
+    """Matches in exact counts: adding two of them in any order gives the same."""
+
+    seats: int
+    done: int = 0
+    inputs: int = 0
+    cut_short: int = 0
+    decisions: Counter[int] = field(default_factory=Counter)
+    rounds: Counter[int] = field(default_factory=Counter)
+    seconds: Counter[int] = field(default_factory=Counter)  # virtual time, of real-time games
+    points: list[Counter[int]] = field(default_factory=list)  # by seat
+    wins: list[Counter[int]] = field(default_factory=list)  # by seat: among how many the win was divided
+
+    def __post_init__(self) -> None:
+        self.points = self.points or [Counter() for _ in range(self.seats)]
+        self.wins = self.wins or [Counter() for _ in range(self.seats)]
+
+    def count(self, result: Result) -> None:
+        """One match more."""
+        self.done += 1
+        self.inputs += result.inputs
+        self.cut_short += result.cut_short
+        self.decisions[result.decisions] += 1
+        self.rounds[result.rounds] += 1
+        if result.ms:
+            self.seconds[round(result.ms / 1000)] += 1
+        winners = result.winners
+        for seat, (points, place) in enumerate(zip(result.scores, result.places, strict=True)):
+            self.points[seat][points] += 1
+            if place == 1:
+                self.wins[seat][winners] += 1
+
+    def add(self, other: MatchTally) -> None:
+        """Add the matches of another tally."""
+        self.done += other.done
+        self.inputs += other.inputs
+        self.cut_short += other.cut_short
+        self.decisions.update(other.decisions)
+        self.rounds.update(other.rounds)
+        self.seconds.update(other.seconds)
+        added(self.points, other.points)
+        added(self.wins, other.wins)
+
+    def won(self, seat: int) -> float:
+        """How many wins this seat has; one that k share is 1/k."""
+        return sum(times / winners for winners, times in sorted(self.wins[seat].items()))
+
+    def share(self, seat: int) -> float:
+        """The part of the matches that this seat won."""
+        return self.won(seat) / self.done if self.done else 0.0
+
+
+@dataclass(frozen=True)
+class Matches:
+    """The work: match number k is dealt from the seed and k."""
+
+    setup: Setup
+    seed: int
+
+    def blank(self) -> MatchTally:
+        """No matches."""
+        return MatchTally(self.setup.seats)
+
+    def pieces(self, numbers: Iterator[int]) -> MatchTally:
+        """Play the matches with these numbers."""
+        table = self.setup.open()
+        tally = self.blank()
+        for number in numbers:
+            tally.count(table.play(derived(self.seed, number)))
+        return tally
+
+
+@dataclass(frozen=True)
+class Simulation:
+    """What came out, and of what."""
+
+    setup: Setup
+    seed: int
+    games: int  # asked for
+    jobs: int
+    tally: MatchTally
+    elapsed: float
+    stopped: bool  # by Ctrl-C
+
+    @property
+    def fair(self) -> float:
+        """What each seat would win if all were equal."""
+        return 1 / self.setup.seats
+
+    @property
+    def doubt(self) -> float:
+        """The p-value of 'all seats are equal'."""
+        return seats_differ([self.tally.won(seat) for seat in range(self.setup.seats)])
+
+    @property
+    def significant(self) -> bool:
+        """Does it matter where one sits?"""
+        return self.doubt < DOUBT
+
+    def points(self, seat: int) -> Interval:
+        """The mean points of a seat."""
+        return mean_interval(self.tally.points[seat])
+
+    def share(self, seat: int) -> Interval:
+        """The win share of a seat."""
+        return share_interval(self.tally.share(seat), self.tally.done)
+
+    def a_second(self, number: int) -> float:
+        """So many in the whole time are how many a second."""
+        return number / self.elapsed if self.elapsed > 0 else 0.0
+
+    @property
+    def decisions(self) -> int:
+        """Decisions of all matches together."""
+        return sum(length * times for length, times in self.tally.decisions.items())
+
+
+def simulate(
+    setup: Setup,
+    games: int,
+    seed: int,
+    jobs: int,
+    tick: Callable[[int], None] = lambda done: None,
+    context: BaseContext | None = None,
+) -> Simulation:
+    """Play so many matches on so many cores."""
+    begun = perf_counter()
+    tally, stopped = all_pieces(Matches(setup, seed), games, jobs, tick, context)
+    return Simulation(setup, seed, games, jobs, tally, perf_counter() - begun, stopped)
+
+
+def as_data(run: Simulation) -> dict[str, Any]:
+    """The simulation as plain JSON data."""
+    game, tally = run.setup.the_game(), run.tally
+    return {
+        "game": game.name,
+        "rules": game.version,
+        "seats": run.setup.seats,
+        "bots": list(run.setup.bots),
+        "options": msgspec.to_builtins(run.setup.the_options()),
+        "seed": run.seed,
+        "games": {"asked": run.games, "played": tally.done, "cut_short": tally.cut_short, "stopped": run.stopped},
+        "speed": {
+            "seconds": round(run.elapsed, 3),
+            "jobs": run.jobs,
+            "games": round(run.a_second(tally.done), 1),
+            "decisions": round(run.a_second(run.decisions), 1),
+            "inputs": round(run.a_second(tally.inputs), 1),
+        },
+        "decisions": spread_data(spread(tally.decisions)),
+        "rounds": spread_data(spread(tally.rounds)),
+        "seconds": spread_data(spread(tally.seconds)) if tally.seconds else None,
+        "by_seat": [_seat_data(run, seat) for seat in range(run.setup.seats)] if tally.done else [],
+        "seat_advantage": {"test": "chi-square", "p": run.doubt, "significant": run.significant},
+    }
+
+
+def _seat_data(run: Simulation, seat: int) -> dict[str, Any]:
+    return {
+        "seat": seat,
+        "bot": run.setup.bots[seat],
+        "points": interval_data(run.points(seat)) | spread_data(spread(run.tally.points[seat])),
+        "win_share": interval_data(run.share(seat)),
+    }
+
+
+def interval_data(interval: Interval) -> dict[str, Any]:
+    """An interval as plain JSON data; an end that is not known is null."""
+    known = abs(interval.low) != float("inf")
+    return {
+        "mean": interval.value,
+        "low": interval.low if known else None,
+        "high": interval.high if known else None,
+    }
+
+
+def spread_data(what: Spread) -> dict[str, Any]:
+    """A distribution as plain JSON data."""
+    return {"mean": what.mean, "sd": what.sd, "min": what.least, "median": what.median, "max": what.most}

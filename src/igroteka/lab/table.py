@@ -1,0 +1,128 @@
+"""One match between bots. They are given guesses, never the state."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from hashlib import blake2b
+
+from igroteka.bots.random import RandomBot
+from igroteka.core.bot import Bot
+from igroteka.core.dice import Dice, FastDice
+from igroteka.core.driver import Driver, due_timer, playout
+from igroteka.core.game import AnyGame
+from igroteka.core.options import Options
+from igroteka.core.seats import BIT, CLOCK
+from igroteka.core.state import READY, WAIT, State
+from igroteka.lab.clock import VirtualClock
+
+MOST_INPUTS = 1_000_000  # a match that goes on after so many will never end: it counts as cut short
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a match went."""
+
+    scores: list[int]
+    places: list[int]
+    inputs: int
+    decisions: int  # inputs of a seat the game waited for; calls, catches, touches and timers are not
+    rounds: int
+    cut_short: bool
+    ms: int  # virtual time; 0 in games without a clock
+
+    @property
+    def winners(self) -> int:
+        """How many share the first place (in a game lost together: nobody)."""
+        return self.places.count(1)
+
+    @property
+    def shares(self) -> list[float]:
+        """What each seat has of the win: 1 / number of winners."""
+        winners = self.winners
+        return [1 / winners if place == 1 else 0.0 for place in self.places]
+
+
+class LabTable:
+    """Bots that play match after match of a game; seats and options are checked once."""
+
+    def __init__(self, game: AnyGame, options: Options | None, bots: Sequence[Bot]) -> None:
+        self.game = game
+        self.options = game.check(len(bots), options or game.options_type())
+        self.bots = list(bots)
+        self.all_random = all(type(bot) is RandomBot for bot in bots)
+
+    def play(self, seed: int, noise: int = 0) -> Result:
+        """One match. The seed decides the deals; seed and noise together what the bots draw."""
+        state: State = self.game.start(len(self.bots), self.options, FastDice(seed))
+        ms = 0
+        if self.all_random:
+            decisions = int(playout(state, FastDice(derived(seed, "random", noise)), MOST_INPUTS))
+        else:
+            dice = [FastDice(derived(seed, "bot", noise, seat)) for seat in range(len(self.bots))]
+            if self.game.real_time:
+                decisions, ms = play_on_clock(state, self.bots, dice)
+            else:
+                decisions = play_in_turn(state, self.bots, dice)
+        return _result(state, decisions, ms)
+
+
+def play_match(game: AnyGame, options: Options | None, bots: Sequence[Bot], seed: int) -> Result:
+    """One match of these bots on these dice."""
+    return LabTable(game, options, bots).play(seed)
+
+
+def derived(seed: int, *path: str | int) -> int:
+    """The seed of something below this seed: of match 17, of the bot in seat 2."""
+    name = ".".join(str(part) for part in (seed, *path))
+    return int.from_bytes(blake2b(name.encode(), digest_size=8).digest(), "big") >> 1
+
+
+def play_in_turn(state: State, bots: Sequence[Bot], dice: Sequence[Dice]) -> int:
+    """Play to the end, asking whom the driver names; the number of decisions."""
+    driver = Driver()
+    decisions = 0
+    while not state.over and state.inputs < MOST_INPUTS:
+        seat = int(driver.next_seat(state))
+        if seat == CLOCK:
+            state.apply(CLOCK, due_timer(state))
+            driver.made(CLOCK)
+            continue
+        world = state.guess(seat, dice[seat])
+        move = int(bots[seat].choose(world, seat, dice[seat]))
+        if move == WAIT and driver.is_interrupt(state, seat):
+            driver.declined(seat)
+            continue
+        decisions += _decides(state, seat, move)
+        state.play(seat, move)  # a bot may be wrong: here it is told so
+        driver.made(seat)
+    return decisions
+
+
+def play_on_clock(state: State, bots: Sequence[Bot], dice: Sequence[Dice]) -> tuple[int, int]:
+    """Play a real-time game to its end on the virtual clock; decisions and milliseconds."""
+    clock = VirtualClock(state, bots, dice)
+    decisions = 0
+    while state.inputs < MOST_INPUTS:
+        coming = clock.upcoming()
+        if coming is None:
+            break
+        decisions += _decides(state, coming.seat, coming.move)
+        clock.step()
+    return decisions, clock.now
+
+
+def _decides(state: State, seat: int, move: int) -> bool:
+    return seat >= 0 and move != READY and bool(state.must & BIT[seat])
+
+
+def _result(state: State, decisions: int, ms: int) -> Result:
+    return Result(
+        scores=[int(points) for points in state.scores()],
+        places=[int(place) for place in state.ranking()],
+        inputs=int(state.inputs),
+        decisions=decisions,
+        rounds=int(state.round),
+        cut_short=bool(state.cut_short) or not state.over,
+        ms=ms,
+    )

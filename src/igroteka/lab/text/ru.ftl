@@ -1,0 +1,113 @@
+# Слова лаборатории: simulate и arena.
+
+lab-help-simulate = сыграть много партий ботами и напечатать статистику
+lab-help-arena = сравнить силу ботов на одинаковых раздачах
+lab-help-game = игра: { $games }
+lab-help-games = сколько партий сыграть (по умолчанию { $default })
+lab-help-deals = сколько раздач; каждую играют при всех рассадках (по умолчанию { $default })
+lab-help-bots = один бот на все места или по одному на каждое, через запятую (по умолчанию random)
+lab-help-arena-bots = каких ботов сравнить, через запятую; последний занимает оставшиеся места (по умолчанию quick,random)
+lab-help-seats = сколько игроков (по умолчанию наименьшее число с коробки)
+lab-help-option = настройка игры, имя=значение; можно указать несколько раз
+lab-help-seed = зерно: с тем же зерном будут те же числа (по умолчанию { $default })
+lab-help-jobs = сколько процессов (по умолчанию по одному на ядро)
+lab-help-json = напечатать JSON
+lab-help-plot = ещё и нарисовать итоги в этот файл PNG
+
+lab-number = { $what }: нужно хотя бы 1, а вы просите { $number }.
+lab-not-a-number = { $what }: нужно целое число, а не «{ $value }».
+lab-option-form = «{ $option }» — не настройка: пишите имя=значение, например --option goal=200.
+lab-bots-seats = Названо ботов: { $bots }, а мест: { $seats }. Назовите одного бота на всех или по одному на каждое место.
+lab-arena-two = Для сравнения нужны хотя бы два бота, например --bots quick,random.
+lab-arena-seats = Названо ботов: { $bots }, а мест: { $seats }. Добавьте мест (--seats) или уберите ботов.
+lab-worker-died = Рабочий процесс завершили извне (не хватило памяти?); попробуйте меньше процессов: --jobs.
+lab-plot-missing = Для рисунка нужен matplotlib; установите его: pip install "igroteka[plot]".
+lab-plot-suffix = Рисунок — файл PNG: «{ $file }» должно кончаться на .png.
+lab-plot-folder = { $file } не удастся записать: { $why ->
+    [folder] это папка
+    [missing] папки { $folder } нет
+   *[refused] в папку { $folder } писать нельзя
+ }.
+
+lab-stopped = Остановлено (Ctrl-C): готово { $done } из { $asked }.
+lab-title = { $title }: { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+   *[many] { $games } партий
+ }, { $seats ->
+    [one] { $seats } место
+    [few] { $seats } места
+   *[many] { $seats } мест
+ }, зерно { $seed }
+lab-arena-title = { $title }: { $deals ->
+    [one] { $deals } раздача
+    [few] { $deals } раздачи
+   *[many] { $deals } раздач
+ } × { $seatings ->
+    [one] { $seatings } рассадка
+    [few] { $seatings } рассадки
+   *[many] { $seatings } рассадок
+ } = { $matches ->
+    [one] { $matches } партия
+    [few] { $matches } партии
+   *[many] { $matches } партий
+ }, { $seats ->
+    [one] { $seats } место
+    [few] { $seats } места
+   *[many] { $seats } мест
+ }, зерно { $seed }
+lab-options = Настройки: { $options }
+lab-options-lab = (лаборатория поставила, чтобы каждая партия кончилась: { $options })
+lab-no-clock = Случайные игроки не смотрят на часы: кто что заметит, решают кости.
+lab-speed = { $games } партий/с, { $decisions } решений/с, { $inputs } действий/с; { $seconds } с, { $jobs ->
+    [one] { $jobs } процесс
+    [few] { $jobs } процесса
+   *[many] { $jobs } процессов
+ }
+lab-arena-speed = { $games } партий/с; { $seconds } с, { $jobs ->
+    [one] { $jobs } процесс
+    [few] { $jobs } процесса
+   *[many] { $jobs } процессов
+ }
+lab-cut-short = Прервано пределом ходов: { $share } партий.
+
+lab-length = длина партии
+lab-mean = среднее
+lab-sd = откл.
+lab-min = мин.
+lab-median = медиана
+lab-max = макс.
+lab-decisions = решения
+lab-rounds = раунды
+lab-virtual-seconds = секунды
+lab-seat = место
+lab-bot = бот
+lab-points = очки
+lab-win-share = доля побед
+lab-interval = интервал 95 %
+lab-fair-share = равная доля
+lab-difference = разница
+
+lab-nothing = Ни одна партия не доиграна.
+lab-seats-differ = Места не равны: чаще всего побеждает место { $best } (p { $p }, критерий хи-квадрат).
+lab-seats-alike = Разницы между местами не видно (p { $p }, критерий хи-квадрат).
+lab-seats-bots = За столом разные боты: их силу сравнивает igroteka arena.
+lab-shares-note = Победа, которую делят k игроков, считается каждому за 1/k.
+
+lab-arena-note = Интервал — t-интервал Стьюдента по раздачам: партии одной раздачи зависят друг от друга.
+lab-arena-clear = { $bot } явно сильнее: нижний конец на { $lead } п. п. выше равной доли { $fair }, то есть не меньше чем на { $margin }.
+lab-arena-ahead = { $bot } сильнее, но нижний конец лишь на { $lead } п. п. выше равной доли { $fair }, меньше чем на { $margin }.
+lab-arena-open = { $deals ->
+    [one] { $deals } раздача
+    [few] { $deals } раздачи
+   *[many] { $deals } раздач
+ }: преимущества ни у кого не видно.
+
+lab-plot-title = { $title }: партий { $games }, мест { $seats }
+lab-plot-shares = Доля побед по местам
+lab-plot-length = Длина партии
+lab-plot-points = Очки по местам
+lab-plot-fair = равная доля
+lab-plot-games = доля партий
+lab-plot-seat = место { $seat }
+lab-plot-written = Рисунок — в файле { $file }.

@@ -1,0 +1,119 @@
+"""Records: what was written is read; damage is refused with its line; nothing is half-written."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from igroteka.core.dice import FastDice
+from igroteka.core.driver import Driver, due_timer
+from igroteka.core.errors import Mistake
+from igroteka.core.record import Input, Record, make_dice, read_record, write_record
+from igroteka.core.registry import all_games
+from igroteka.core.seats import CLOCK
+from igroteka.core.words import LANGUAGES, core_words
+
+GAMES = sorted(all_games())
+
+
+def recorded(name: str, most: int = 10**9) -> Record:
+    """A random game."""
+    game = all_games()[name]
+    seats = max(2, game.official)
+    options = game.read_options(game.lab_options)
+    record = Record(game, seats, options, {"kind": "fast", "seed": 4}, [f"P{seat}" for seat in range(seats)])
+    state, dice, driver = record.start(), FastDice(9), Driver()
+    while not state.over and len(record.inputs) < most:
+        seat = driver.next_seat(state)
+        if seat == CLOCK:
+            move = due_timer(state)
+        elif driver.is_interrupt(state, seat):
+            move = state.reflex(seat, dice)
+            if move < 0:
+                driver.declined(seat)
+                continue
+        else:
+            choices = state.choices(seat)
+            move = choices[dice.below(len(choices))]
+        state.play(seat, move)
+        driver.made(seat)
+        record.inputs.append(Input(int(seat), int(move), at=len(record.inputs)))
+    return record
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("most", [25, 10**9], ids=["unfinished", "finished"])
+def test_what_was_written_is_read(name: str, most: int, tmp_path: Path) -> None:
+    record = recorded(name, most)
+    path = tmp_path / "game.jsonl"
+    write_record(path, record)
+    again = read_record(path)
+    assert again.inputs == record.inputs
+    assert again.names == record.names
+    assert again.options == record.options
+    assert record.game.dump(again.state()) == record.game.dump(record.state())
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_kind_of_damage_is_refused_with_its_line(name: str, tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    write_record(path, recorded(name, 30))
+    lines = path.read_text().splitlines()
+    for line in (1, 2, 17, len(lines)):
+        for damaged in (lines[line - 1].replace("e", "x", 1), lines[line - 1][:-9], "{}", "", "\x00\x01"):
+            path.write_text("\n".join([*lines[: line - 1], damaged, *lines[line:]]) + "\n")
+            with pytest.raises(Mistake) as refused:
+                read_record(path)
+            assert refused.value.args_.get("line") == line
+            for lang in LANGUAGES:
+                assert str(line) in refused.value.said(core_words(lang))
+
+
+def test_a_missing_line_is_named(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    write_record(path, recorded(GAMES[0], 12))
+    lines = path.read_text().splitlines()
+    path.write_text("\n".join(lines[:5] + lines[6:]) + "\n")
+    with pytest.raises(Mistake) as refused:
+        read_record(path)
+    assert refused.value.args_["line"] == 6
+
+
+def test_the_end_of_a_finished_game_cannot_be_cut_off(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    write_record(path, recorded(GAMES[0]))
+    lines = path.read_text().splitlines()
+    path.write_text("\n".join(lines[:-1]) + "\n")
+    with pytest.raises(Mistake) as refused:
+        read_record(path)
+    assert refused.value.args_["what"] == "no-end"
+
+
+def test_an_empty_missing_or_binary_file_is_a_mistake(tmp_path: Path) -> None:
+    empty, binary = tmp_path / "empty", tmp_path / "binary"
+    empty.write_text("")
+    binary.write_bytes(b"\xff\xfe\x00")
+    for path, key in ((empty, "record-empty"), (binary, "file-not-text"), (tmp_path / "none", "file-missing")):
+        with pytest.raises(Mistake) as refused:
+            read_record(path)
+        assert refused.value.key == key
+
+
+def test_a_record_is_written_whole_or_not_at_all(tmp_path: Path) -> None:
+    record = recorded(GAMES[0], 12)
+    target = tmp_path / "folder-that-is-not-there" / "game.jsonl"
+    with pytest.raises(Mistake) as refused:
+        write_record(target, record)
+    assert refused.value.key == "file-not-written"
+    folder = tmp_path / "a-folder"
+    folder.mkdir()
+    with pytest.raises(Mistake):
+        write_record(folder, record)
+    assert [path.name for path in tmp_path.iterdir()] == ["a-folder"]
+
+
+@pytest.mark.parametrize("bad", [{}, {"kind": "loaded"}, {"kind": "fast"}, {"kind": "keyed", "key": "zz"}])
+def test_unknown_dice_are_a_mistake(bad: dict[str, str]) -> None:
+    with pytest.raises(Mistake):
+        make_dice(bad)

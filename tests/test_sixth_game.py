@@ -1,0 +1,70 @@
+"""A sixth game is one new folder and nothing else: registry, laws, compile list, lab and command line find it."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+GAME = "highcard"
+
+
+@pytest.fixture(scope="module")
+def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The project with one folder more."""
+    tree = tmp_path_factory.mktemp("sixth")
+    unwanted = shutil.ignore_patterns("__pycache__", "*.so", "*.egg-info", "golden")
+    for folder in ("src", "tests", "tools"):
+        shutil.copytree(ROOT / folder, tree / folder, ignore=unwanted)
+    for name in ("pyproject.toml", "setup.py", "conftest.py"):
+        shutil.copy(ROOT / name, tree / name)
+    shutil.copytree(ROOT / "tests" / "toy" / GAME, tree / "src" / "igroteka" / "games" / GAME)
+    return tree
+
+
+def run(tree: Path, *command: str, code: int = 0) -> str:
+    environment = {**os.environ, "PYTHONPATH": f"{tree / 'src'}{os.pathsep}{tree}", "IGROTEKA_LANG": "en"}
+    done = subprocess.run(
+        [sys.executable, *command], cwd=tree, env=environment, capture_output=True, text=True, stdin=subprocess.DEVNULL
+    )
+    assert done.returncode == code, done.stdout[-3000:] + done.stderr[-3000:]
+    return done.stdout + done.stderr
+
+
+def test_the_registry_and_the_command_line_find_it(tree: Path) -> None:
+    assert "High Card" in run(tree, "-m", "igroteka.cli.main", "games")
+    assert "HIGHCARD-02" in run(tree, "-m", "igroteka.cli.main", "rules", GAME, "--lang", "en")
+
+
+def test_the_laws_find_it_and_hold(tree: Path) -> None:
+    said = run(tree, "-m", "pytest", "-p", "no:cacheprovider", "tests/contract", "-k", GAME)
+    assert "passed" in said
+    assert "failed" not in said
+
+
+def test_its_own_tests_and_clauses_are_found(tree: Path) -> None:
+    assert "HIGHCARD-01  1" in run(tree, "tools/clauses.py")
+    assert "1 passed" in run(tree, "-m", "pytest", "-p", "no:cacheprovider", f"src/igroteka/games/{GAME}")
+
+
+def test_the_laboratory_finds_it(tree: Path) -> None:
+    simulated = run(tree, "-m", "igroteka.cli.main", "simulate", GAME, "--games", "40", "--json", "--jobs", "1")
+    assert '"games"' in simulated
+    arena = run(tree, "-m", "igroteka.cli.main", "arena", GAME, "--bots", "quick,random", "--deals", "20", "--json")
+    assert "quick" in arena
+
+
+def test_the_compile_list_finds_it(tree: Path) -> None:
+    spec = importlib.util.spec_from_file_location("setup_of_the_tree", tree / "setup.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    listed = module.compiled_files(tree / "src" / "igroteka")
+    assert tree / "src" / "igroteka" / "games" / GAME / "rules.py" in listed

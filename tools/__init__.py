@@ -1,0 +1,1 @@
+"""Chores of the project; `make help` lists them."""

@@ -1,0 +1,85 @@
+"""The table and the bar chart of a benchmark."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+INTRO = """# Speed
+
+Written by `make bench`: one run, one core, one process at a time, each figure the best of five repeats.
+A decision is one input of a seat the game waits for (Twin It!: inputs of its reaction model). Ours are whole
+matches with four seats under random play, all rules, knowledge and interrupts on, the deals included;
+"with view" hands the deciding seat its view first (RLCard always does; OpenSpiel: its observation tensor).
+
+![decisions a second](bench.png)
+"""
+
+
+def table(found: dict[str, Any]) -> tuple[str, bool]:
+    """The whole page, and whether every mark is reached."""
+    rlcard, spiel = found["rlcard"]["decisions"], found["open_spiel"]
+    rows = ["| | decisions/s | × RLCard | × OpenSpiel C++ | with view/s | copy, ns |", "|---|---:|---:|---:|---:|---:|"]
+    for kind in ("compiled", "plain"):
+        for game, figures in found[kind].items():
+            decisions = figures["decisions"]
+            rows.append(
+                f"| {game}, {kind} | {decisions:,.0f} | {decisions / rlcard:.1f} "
+                f"| {decisions / spiel['cpp']:.2f} | {figures['with_view']:,.0f} | {figures['copy_ns']:,.0f} |"
+            )
+    rows.append(f"| RLCard UNO, `env.step` | – | 1.0 | {rlcard / spiel['cpp']:.3f} | {rlcard:,.0f} | – |")
+    rows.append(
+        f"| OpenSpiel crazy_eights, from Python | {spiel['python']:,.0f} | {spiel['python'] / rlcard:.1f} "
+        f"| {spiel['python'] / spiel['cpp']:.2f} | {spiel['python_look']:,.0f} | {spiel['copy_ns']:,.0f} |"
+    )
+    rows.append(
+        f"| OpenSpiel crazy_eights, C++ rollouts | {spiel['cpp']:,.0f} | {spiel['cpp'] / rlcard:.1f} | 1.00 | – | – |"
+    )
+    marks = list(marks_of(found))
+    lines = [
+        f"| {what} | {figure:.2f} | {wanted} | {'yes' if ok else '**no**'} |" for what, figure, wanted, ok in marks
+    ]
+    goals = ["", "| to reach | measured | wanted | reached |", "|---|---:|---:|---|", *lines, ""]
+    return "\n".join([INTRO, *rows, *goals]), all(ok for _, _, _, ok in marks)
+
+
+def marks_of(found: dict[str, Any]) -> list[tuple[str, float, str, bool]]:
+    """What the project set out to reach: (what, measured, wanted, reached)."""
+    rlcard, spiel, games = found["rlcard"]["decisions"], found["open_spiel"], found["compiled"]
+    uno = games["uno"]["decisions"]
+    copies = games["uno"]["copy_ns"] / spiel["copy_ns"]
+    marks = [
+        ("UNO × RLCard", uno / rlcard, "≥ 100", uno / rlcard >= 100),
+        ("UNO × OpenSpiel C++", uno / spiel["cpp"], "≥ 2", uno / spiel["cpp"] >= 2),
+        ("UNO copy × OpenSpiel clone", copies, "≤ 1.5", copies <= 1.5),
+    ]
+    for game, figures in games.items():
+        if game != "uno":
+            ratio = figures["decisions"] / rlcard
+            marks.append((f"{game} × RLCard", ratio, "≥ 50", ratio >= 50))
+    return marks
+
+
+def bar_chart(found: dict[str, Any], path: Path) -> None:
+    """Decisions a second on a logarithmic scale."""
+    import matplotlib
+
+    matplotlib.use("Agg")
+    from matplotlib import pyplot
+
+    bars = [(f"{game}, compiled", figures["decisions"], "#2a6f97") for game, figures in found["compiled"].items()]
+    bars += [(f"{game}, plain", figures["decisions"], "#a9d6e5") for game, figures in found["plain"].items()]
+    bars += [
+        ("OpenSpiel crazy_eights, C++", found["open_spiel"]["cpp"], "#bc6c25"),
+        ("OpenSpiel crazy_eights, Python", found["open_spiel"]["python"], "#dda15e"),
+        ("RLCard UNO", found["rlcard"]["decisions"], "#9b2226"),
+    ]
+    bars.reverse()
+    figure, axes = pyplot.subplots(figsize=(9, 5.2), layout="constrained")
+    drawn = axes.barh([bar[0] for bar in bars], [bar[1] for bar in bars], color=[bar[2] for bar in bars])
+    axes.bar_label(drawn, labels=[f"{bar[1]:,.0f}" for bar in bars], padding=4, fontsize=8)
+    axes.set_xscale("log")
+    axes.set_xlim(right=max(bar[1] for bar in bars) * 4)
+    axes.set_xlabel("decisions a second, one core, logarithmic")
+    axes.spines[["top", "right"]].set_visible(False)
+    figure.savefig(path, dpi=130)
