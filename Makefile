@@ -8,7 +8,7 @@ BENCH := .venvs/bench
 SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path '*/tests/*' 2>/dev/null)
 GAME ?=
 
-.PHONY: help play test lint clauses mutants bench golden pictures lock clean
+.PHONY: help play test lint soak clauses mutants bench golden pictures lock clean
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 18
@@ -23,6 +23,9 @@ lint: $(DEV)/.done ## ruff and mypy
 	$(DEV)/bin/ruff check .
 	$(DEV)/bin/ruff format --check .
 	$(DEV)/bin/mypy src tools tests conftest.py
+
+soak: .venvs/need $(DEV)/.done build/compiled/.stamp ## the laws, twenty times as hard
+	SOAK=20 $(DEV)/bin/python -m pytest -n 2 --dist worksteal tests/contract tests/test_many_games.py
 
 clauses: $(DEV)/.done ## the matrix clause -> tests
 	@$(DEV)/bin/python tools/clauses.py

@@ -36,13 +36,15 @@ def main(target: Path, games: list[str]) -> None:
     for name in ("setup.py", "pyproject.toml", "README.md", "LICENSE"):
         if (ROOT / name).is_file():
             shutil.copy(ROOT / name, work / name)
-    subprocess.run(
+    built = subprocess.run(
         [sys.executable, "setup.py", "-q", "build_ext", "--inplace"],
         cwd=work,
-        check=True,
-        stdout=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
         env={**os.environ, "IGROTEKA_GAMES": " ".join(games)},
     )
+    if built.returncode:
+        raise SystemExit(built.stdout + built.stderr)
     shutil.move(work / "src" / "igroteka", target / "igroteka")
     for library in (work / "src").glob("*.so"):
         shutil.move(library, target / library.name)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -20,6 +21,7 @@ from igroteka.core.state import IllegalMove
 from igroteka.core.words import LANGUAGES
 from tests.contract.worlds import IDS, TABLES, new_state, observers, received, somewhere, told, walk
 
+SOAK = int(os.environ.get("SOAK", "1"))  # `make soak` looks this many times as hard
 every_table = pytest.mark.parametrize(("game", "variant"), TABLES, ids=IDS)
 seeds = st.integers(min_value=0, max_value=2**31)
 moments = st.integers(min_value=0, max_value=250)
@@ -38,7 +40,7 @@ def test_law_1_same_seed_options_and_inputs_give_the_same_states_and_events(game
 
 @every_table
 @given(seed=seeds, moment=moments)
-@settings(max_examples=12)
+@settings(max_examples=12 * SOAK)
 def test_law_2_an_illegal_move_raises_names_its_reason_and_changes_nothing(
     game: AnyGame, variant: Variant, seed: int, moment: int
 ) -> None:
@@ -63,7 +65,7 @@ def test_law_2_an_illegal_move_raises_names_its_reason_and_changes_nothing(
 
 @every_table
 @given(seed=seeds, moment=moments)
-@settings(max_examples=6)
+@settings(max_examples=6 * SOAK)
 def test_law_2_moves_is_exactly_what_allows_accepts(game: AnyGame, variant: Variant, seed: int, moment: int) -> None:
     state = somewhere(game, variant, seed, moment)
     for seat in range(state.seats):
@@ -93,7 +95,7 @@ def test_law_3_every_match_ends_under_random_play(game: AnyGame, variant: Varian
 
 @every_table
 @given(seed=seeds, moment=moments)
-@settings(max_examples=12)
+@settings(max_examples=12 * SOAK)
 def test_law_4_a_guess_looks_the_same_and_tells_nothing_of_the_truth(
     game: AnyGame, variant: Variant, seed: int, moment: int
 ) -> None:
@@ -108,7 +110,7 @@ def test_law_4_a_guess_looks_the_same_and_tells_nothing_of_the_truth(
 
 @every_table
 @given(seed=seeds, moment=moments)
-@settings(max_examples=12)
+@settings(max_examples=12 * SOAK)
 def test_law_5_what_follows_depends_only_on_what_was_seen(
     game: AnyGame, variant: Variant, seed: int, moment: int
 ) -> None:
@@ -133,7 +135,7 @@ def test_law_5_what_follows_depends_only_on_what_was_seen(
 
 @every_table
 @given(seed=seeds, moment=moments)
-@settings(max_examples=12)
+@settings(max_examples=12 * SOAK)
 def test_law_6_a_copy_shares_nothing_and_positions_are_reversible(
     game: AnyGame, variant: Variant, seed: int, moment: int
 ) -> None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
-
-from rich.markdown import Markdown
+from typing import TYPE_CHECKING
 
 from igroteka.core.clauses import clauses, rulebook
 from igroteka.core.errors import Mistake
 from igroteka.core.game import AnyGame
+
+if TYPE_CHECKING:
+    from rich.markdown import Markdown
 
 _ANCHOR = re.compile(r'^<a id="[^"]*"></a>\s*\n', re.MULTILINE)
 _LINK = re.compile(r"\[([A-Z]+-\d\d)\]\(#[^)]*\)")  # a terminal cannot follow it
@@ -23,13 +25,15 @@ def clause_text(game: AnyGame, clause: str, lang: str) -> Markdown:
     if wanted not in known:
         possible = f"{next(iter(known))} … {list(known)[-1]}" if known else "-"
         raise Mistake("cli-clause-unknown", clause=clause[:40], game=game.title, possible=possible)
-    return Markdown(_plain(known[wanted]))
+    return _printable(known[wanted])
 
 
 def whole_book(game: AnyGame, lang: str) -> Markdown:
     """All rules of the game."""
-    return Markdown(_plain(rulebook(game.name, lang)))
+    return _printable(rulebook(game.name, lang))
 
 
-def _plain(text: str) -> str:
-    return _LINK.sub(r"\1", _ANCHOR.sub("", text))
+def _printable(text: str) -> Markdown:
+    from rich.markdown import Markdown  # a slow import that most commands can do without
+
+    return Markdown(_LINK.sub(r"\1", _ANCHOR.sub("", text)))

@@ -6,7 +6,7 @@ import os
 import sys
 from contextlib import suppress
 
-from igroteka.cli.commands import add_commands
+from igroteka.cli.commands import add_commands, named_command
 from igroteka.cli.language import cli_words, language_of, locale_language, sentence
 from igroteka.cli.menu import menu
 from igroteka.cli.parser import Parser
@@ -31,23 +31,25 @@ def main(argv: list[str] | None = None) -> int:
         return WRONG
     except KeyboardInterrupt:
         return STOPPED
+    except EOFError:  # nobody is there to answer
+        return 0
     except BrokenPipeError:
         _forget_output()
         return 0
 
 
-def build_parser(lang: str) -> Parser:
-    """The whole parser with all its commands."""
+def build_parser(lang: str, command: str | None = None) -> Parser:
+    """The parser with all its commands, or with the one that is asked for."""
     words = cli_words(lang)
     parser = Parser(words, prog="igroteka", description=words.say("cli-about"))
     parser.add_argument("--version", action="store_true", help=words.say("cli-help-version"))
-    add_commands(parser)
+    add_commands(parser, command)
     return parser
 
 
 def _run(argv: list[str], lang: str) -> int:
     try:
-        args = build_parser(lang).parse_args(argv)
+        args = build_parser(lang, named_command(argv)).parse_args(argv)
     except SystemExit as finished:  # after --help
         return int(finished.code or 0)
     terminal = Terminal(lang, getattr(args, "no_colour", False))

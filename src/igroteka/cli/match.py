@@ -6,8 +6,9 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from igroteka.cli.language import sentence
+from igroteka.cli.realtime import RealTime
 from igroteka.cli.table import Table
-from igroteka.cli.talk import Leave
+from igroteka.cli.talk import Leave, Talk
 from igroteka.cli.terminal import Terminal
 from igroteka.cli.turns import Turns
 from igroteka.core.errors import Mistake
@@ -36,15 +37,17 @@ def play_match(table: Table, terminal: Terminal, pause: bool = True) -> int:
     return 0
 
 
-def the_loop(table: Table, terminal: Terminal, pause: bool) -> Turns:
+def the_loop(table: Table, terminal: Terminal, pause: bool) -> Turns | RealTime:
     """The loop that fits the game."""
-    return Turns(table, terminal, pause)
+    return RealTime(table, terminal) if table.game.real_time else Turns(table, terminal, pause)
 
 
 def keep(table: Table, terminal: Terminal) -> None:
     """The person is gone: what was played stays."""
-    table.save()
     terminal.print()
+    if not table.humans:
+        return
+    table.save()
     terminal.say("cli-kept", file=str(table.path))
 
 
@@ -52,7 +55,8 @@ def leave(table: Table, terminal: Terminal, fresh: bool) -> int:
     """The person wants to stop: where to keep the game, if at all."""
     while True:
         try:
-            answer = terminal.ask(terminal.words.say("cli-leave", file=str(table.path)))
+            terminal.say("cli-leave", file=str(table.path))
+            answer = terminal.ask(terminal.words.say("cli-leave-how"))
         except EOFError:
             answer = ""
         if answer.casefold() in ("n", "no", "н", "нет"):
@@ -60,8 +64,6 @@ def leave(table: Table, terminal: Terminal, fresh: bool) -> int:
                 table.path.unlink(missing_ok=True)
             return 0
         try:
-            from igroteka.cli.talk import Talk
-
             Talk(table, terminal).save("" if answer.casefold() in ("y", "yes", "д", "да") else answer)
             return 0
         except Mistake as mistake:

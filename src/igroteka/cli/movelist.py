@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from rich.columns import Columns
 from rich.table import Table as Grid
 from rich.text import Text
 
+from igroteka.cli.movewords import meaning, spellings, verb
+from igroteka.cli.screens.paint import Flow
 from igroteka.cli.table import Table
 from igroteka.cli.terminal import Terminal
 from igroteka.core.errors import Mistake
 from igroteka.core.words import Words
 
 FEW = 24  # so many moves are listed without asking
-
-# What the keys of a Russian keyboard say in Latin: notation works without switching.
-_LAYOUT = str.maketrans("йцукенгшщзхъфывапролджэячсмитьбю", "qwertyuiop[]asdfghjkl;'zxcvbnm,.")
 
 
 def legal_moves(table: Table, seat: int) -> list[int]:
@@ -34,7 +32,7 @@ def read_move(table: Table, seat: int, text: str) -> int:
         if 1 <= int(text) <= len(moves):
             return moves[int(text) - 1]
         raise Mistake("cli-move-number", number=text[:9], count=len(moves))
-    for spelling in _spellings(text):
+    for spelling in spellings(table, moves, text):
         try:
             return int(table.game.read(spelling))
         except Mistake:
@@ -48,13 +46,44 @@ def print_all(table: Table, terminal: Terminal, seat: int) -> None:
     if not moves:
         terminal.say("cli-no-moves")
         return
-    grid = Grid.grid(padding=(0, 2))
-    with_numbers = numbered(table, moves)
-    for number, move in enumerate(moves, 1):
-        taps = [tap_text(tap, table, terminal.words) for tap in table.game.taps(table.state, seat, move)] if move >= 0 else []
-        grid.add_row(f"{number}" if with_numbers else "", Text(table.game.write(move), "bold"), Text(" → ".join(taps), "dim"))
     terminal.say("cli-you-can")
-    terminal.page(grid)
+    terminal.page(_grouped(table, terminal, seat, moves) if len(moves) > FEW else _listed(table, terminal, seat, moves))
+
+
+def _listed(table: Table, terminal: Terminal, seat: int, moves: list[int]) -> Grid:
+    grid = Grid.grid(padding=(0, 2))
+    for text, move in zip(_items(table, moves), moves, strict=True):
+        grid.add_row(text, Text(" → ".join(_taps(table, terminal, seat, move)), "dim"))
+    return grid
+
+
+def _grouped(table: Table, terminal: Terminal, seat: int, moves: list[int]) -> Grid:
+    """Many moves: one row for all that begin with the same touch."""
+    groups: dict[str, list[Text]] = {}
+    for text, move in zip(_items(table, moves), moves, strict=True):
+        groups.setdefault((_taps(table, terminal, seat, move) or [""])[0], []).append(text)
+    grid = Grid.grid(padding=(0, 2))
+    for first, items in groups.items():
+        grid.add_row(Text(first, "dim"), Flow(items, gap=2))
+    return grid
+
+
+def _items(table: Table, moves: list[int]) -> list[Text]:
+    """Number, notation and, where that is a word, what it means."""
+    with_numbers = numbered(table, moves)
+    items = []
+    for number, move in enumerate(moves, 1):
+        said = meaning(table, move)
+        item = Text().append(f"{number} " if with_numbers else "", "dim")
+        item.append(table.game.write(move), "bold").append(f" ({said})" if said else "", "dim")
+        items.append(item)
+    return items
+
+
+def _taps(table: Table, terminal: Terminal, seat: int, move: int) -> list[str]:
+    if move < 0:
+        return []
+    return [tap_text(tap, table, terminal.words) for tap in table.game.taps(table.state, seat, move)]
 
 
 def print_few(table: Table, terminal: Terminal, seat: int) -> None:
@@ -63,23 +92,17 @@ def print_few(table: Table, terminal: Terminal, seat: int) -> None:
     if len(moves) > FEW:
         terminal.say("cli-many-moves", style="dim", count=len(moves), example=table.game.write(moves[0]))
         return
-    if numbered(table, moves):
-        items = [Text.assemble((f"{number} ", "dim"), table.game.write(move)) for number, move in enumerate(moves, 1)]
-    else:
-        items = [Text(table.game.write(move)) for move in moves]
-    terminal.print(Columns(items, padding=(0, 3)))
+    terminal.print(Flow(_items(table, moves), gap=3))
 
 
 def tap_text(tap: str, table: Table, words: Words) -> str:
-    """`seat:2` is a name, `hand:R5` is 'hand R5'."""
+    """`seat:2` is a name, `way:left` is 'to the left', `hand:R5` is 'hand R5'."""
     zone, _, what = tap.partition(":")
-    if zone in ("seat", "player") and what.isdigit() and int(what) < len(table.names):
+    if zone == "seat" and what.isdigit() and int(what) < len(table.names):
         return table.names[int(what)]
+    if words.has(f"tap-{zone}-{what}"):
+        return words.say(f"tap-{zone}-{what}")
+    if zone == "button":
+        return verb(words, what) or what
     name = words.say(f"tap-{zone}") if words.has(f"tap-{zone}") else zone
     return f"{name} {what}".strip()
-
-
-def _spellings(text: str) -> list[str]:
-    latin = text.casefold().translate(_LAYOUT)
-    found = [text, text.upper(), text.lower(), latin, latin.upper()]
-    return list(dict.fromkeys(found))

@@ -48,7 +48,7 @@ def shown(value: object) -> str:
 
 def value_words(words: Words, option: str, value: str) -> str:
     """What a value of a choice means, where the game says so."""
-    return _said(words, f"option-{option}.{value}")
+    return _said(words, f"option-{option}.v-{value}") or _said(words, f"option-{option}.{value}")
 
 
 def _said(words: Words, key: str) -> str:

@@ -32,9 +32,7 @@ class Parser(argparse.ArgumentParser):
         self.add_argument("-h", "--help", action="help", help=words.say("cli-help-help"))
         self.add_argument("--lang", default=argparse.SUPPRESS, metavar="ru|en", help=words.say("cli-help-lang"))
         for flag, text in (("--no-colour", words.say("cli-help-no-colour")), ("--no-color", argparse.SUPPRESS)):
-            self.add_argument(
-                flag, dest="no_colour", action="store_true", default=argparse.SUPPRESS, help=text
-            )
+            self.add_argument(flag, dest="no_colour", action="store_true", default=argparse.SUPPRESS, help=text)
 
     def error(self, message: str) -> NoReturn:
         for pattern, key in _COMPLAINTS:
@@ -57,6 +55,7 @@ def whole_number(name: str, text: str | None) -> int | None:
 def _formatter(words: Words) -> type[argparse.HelpFormatter]:
     class Formatter(argparse.HelpFormatter):
         def add_usage(self, usage: Any, actions: Any, groups: Any, prefix: str | None = None) -> None:
-            super().add_usage(usage, actions, groups, prefix or words.say("cli-help-usage") + " ")
+            shown = words.say("cli-help-usage") + " " if prefix is None else prefix
+            super().add_usage(usage, actions, groups, shown)
 
     return Formatter

@@ -11,6 +11,7 @@ from igroteka.core.errors import Mistake
 from igroteka.core.record import Record, read_record
 
 ENDING = ".igroteka"
+HEAD = b'{"igroteka"'  # how every recorded game begins
 
 
 def home() -> Path:
@@ -36,6 +37,17 @@ def fresh_path(game: str) -> Path:
         path = folder / f"{game}-{stamp}-{number}{ENDING}"
         number += 1
     return path
+
+
+def may_write(path: Path) -> bool:
+    """Is the place free, or taken by a recorded game?"""
+    if not path.exists():
+        return True
+    try:
+        with path.open("rb") as file:
+            return file.read(len(HEAD)) == HEAD
+    except OSError:
+        return False
 
 
 @dataclass(frozen=True)

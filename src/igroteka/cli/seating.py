@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import tomllib
+from importlib import import_module
 from pathlib import Path
 from typing import Any
+
+import msgspec
 
 from igroteka.bots.levels import find_bot, usual_bot
 from igroteka.cli.table import Player
 from igroteka.core.errors import Mistake
-from igroteka.core.files import read_text
 from igroteka.core.game import AnyGame
 from igroteka.core.words import Words
 
@@ -74,10 +75,7 @@ def read_options(game: AnyGame, pairs: list[str], data: str | None) -> Any:
 
 
 def read_box(game: AnyGame, path: Path) -> Any:
-    """The contents of a box, corrected by the host, for a game whose options have `box`."""
+    """The contents of a box, corrected by the host, for a game whose options have `box`: its module `box` reads it."""
     if "box" not in game.options_type.__struct_fields__:
         raise Mistake("cli-no-data", game=game.title)
-    try:
-        return tomllib.loads(read_text(path))
-    except tomllib.TOMLDecodeError as trouble:
-        raise Mistake("cli-data-bad", file=str(path), why=str(trouble)) from None
+    return msgspec.to_builtins(import_module(f"igroteka.games.{game.name}.box").read_box(path))

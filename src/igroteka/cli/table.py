@@ -63,7 +63,9 @@ class Table:
         self.players = players_of(record)
         self.humans = [seat for seat, player in enumerate(self.players) if player.bot is None]
         self.bots: dict[int, Bot] = {
-            seat: find_bot(self.game, player.bot)() for seat, player in enumerate(self.players) if player.bot is not None
+            seat: find_bot(self.game, player.bot)()
+            for seat, player in enumerate(self.players)
+            if player.bot is not None
         }
         self.path = path or saves.fresh_path(self.game.name)
         self.events: list[Event] = []
@@ -72,7 +74,7 @@ class Table:
         for made in record.inputs:
             self.state.play(made.seat, made.move)
             self.events += self.state.recorder.take()
-        self.heard: dict[int, int] = {seat: 0 for seat in (*range(record.seats), TABLE)}
+        self.heard: dict[int, int] = dict.fromkeys((*range(record.seats), TABLE), 0)
         self._past = record.inputs[-1].at if record.inputs else 0
         self._began = time.monotonic()
 
@@ -108,9 +110,9 @@ class Table:
         world = self.state.guess(seat, dice)
         return int(self.bots[seat].choose(world, seat, dice))
 
-    def news(self, observer: int) -> list[str]:
-        """The log lines that this observer has not yet read."""
-        fresh = self.events[self.heard[observer] :]
+    def news(self, observer: int, without: frozenset[str] = frozenset()) -> list[str]:
+        """The log lines that this observer has not yet read; kinds of events can be left out."""
+        fresh = [event for event in self.events[self.heard[observer] :] if event.kind not in without]
         self.heard[observer] = len(self.events)
         return self.lines(fresh, observer)
 
@@ -120,8 +122,10 @@ class Table:
         return [self.game.line(event, observer, words, self.names) for event in events]
 
     def save(self, path: Path | None = None) -> Path:
-        """Write the record, here or to another file."""
+        """Write the record, here or to another file; never over a file that is no record."""
         target = path or self.path
+        if not saves.may_write(target):
+            raise Mistake("cli-save-over", file=str(target))
         write_record(target, self.record)
         return target
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from igroteka.cli import movelist
@@ -45,12 +46,15 @@ class Leave(Exception):
 class Talk:
     """Understands lines; plays the moves among them."""
 
-    def __init__(self, table: Table, terminal: Terminal) -> None:
+    def __init__(self, table: Table, terminal: Terminal, play: Callable[[int, int], None] | None = None) -> None:
         self.table = table
         self.terminal = terminal
+        self.play = play or table.play
 
     def understood(self, line: str, seat: int) -> bool:
         """Did this line make an input? `seat` speaks (TABLE: nobody in particular)."""
+        if not line:
+            return False
         word, _, rest = line.partition(" ")
         command = _COMMANDS.get(word.casefold())
         try:
@@ -79,7 +83,7 @@ class Talk:
 
     def help(self, seat: int) -> None:
         """What can be done now, and the commands."""
-        if seat != TABLE:
+        if seat != TABLE and not self.table.game.real_time:
             movelist.print_all(self.table, self.terminal, seat)
         self.terminal.say("cli-commands", style="dim")
 
@@ -112,6 +116,13 @@ class Talk:
         if refusal is not None:
             self.terminal.print(refusal.said(self.terminal.words))
             return False
-        self.table.play(seat, move)
-        self.table.save()
+        self.play(seat, move)
+        self.keep()
         return True
+
+    def keep(self) -> None:
+        """Save after every input; a full disk does not stop the game."""
+        try:
+            self.table.save()
+        except Mistake as mistake:
+            self.terminal.print(sentence(mistake, self.terminal.lang, self.table.game.name))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from rich.console import Console, RenderableType
@@ -56,6 +57,8 @@ class Terminal:
     def ask(self, prompt: str) -> str:
         """A line from the person; EOFError when there will be none."""
         if self.live:
+            with suppress(ImportError):  # a line that can be edited, where the system has it
+                import readline  # noqa: F401
             return input(prompt + " ").strip()
         self.console.file.write(prompt + " ")
         self.console.file.flush()
@@ -66,8 +69,12 @@ class Terminal:
         return line.strip()
 
     def clear(self) -> None:
-        """An empty screen, without anything to scroll back to."""
+        """An empty screen, without anything to scroll back to or to call back with the arrow keys."""
         if self.live:
+            with suppress(ImportError):
+                import readline
+
+                readline.clear_history()
             self.console.file.write("\x1b[2J\x1b[3J\x1b[H")
             self.console.file.flush()
         else:

@@ -68,11 +68,16 @@ class Turns:
             self.enter("cli-go-on")
 
     def somebody_may_speak(self) -> bool:
-        """Give people time to notice something after every move of a bot, whatever it was."""
+        """After a move of a bot: is it a moment at which people may call out?
+
+        The question never depends on whether there is something to call out: `may` tells nothing. Before
+        a person's own turn the prompt is pause enough, unless other bots would be quicker.
+        """
         state = self.table.state
-        if not self.pause or state.interlude or state.over:
+        if not self.pause:
             return False
-        return any(not state.must & BIT[seat] and len(state.moves(seat)) for seat in self.table.humans)
+        quick = len(self.table.bots) > 1
+        return any(state.may & BIT[seat] and (quick or not state.must & BIT[seat]) for seat in self.table.humans)
 
     def person(self, seat: int) -> None:
         """A person's turn or sealed choice."""

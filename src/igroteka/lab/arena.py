@@ -1,13 +1,14 @@
 """The strength of bots on duplicate deals: every deal is played with every seating.
 
 Luck of the deal and of the seat is the same for all; a deal with all its seatings is one block, and the
-interval (Student's) is over blocks, because matches of the same deal are not independent.
+interval (Student's) is over blocks, because matches of the same deal are not independent. When all blocks
+end alike there is no spread to reckon with, and the interval is Wilson's.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from itertools import permutations
 from math import factorial, lcm
@@ -17,12 +18,11 @@ from typing import Any
 
 import msgspec
 
-from igroteka.core.errors import Mistake
 from igroteka.core.seats import MOST_SEATS
 from igroteka.lab.pool import all_pieces
 from igroteka.lab.setup import Setup
 from igroteka.lab.simulate import interval_data
-from igroteka.lab.stats import Interval, added, mean_interval
+from igroteka.lab.stats import Interval, added, mean_interval, share_interval
 from igroteka.lab.table import LabTable, derived
 
 MARGIN = 0.10  # "clearly stronger": the lower end is so far above the fair share
@@ -59,14 +59,10 @@ class Contest:
         return [self.line_up[turn:] + self.line_up[:turn] for turn in range(len(self.line_up))]
 
 
-def contest(setup: Setup, names: Sequence[str]) -> Contest:
-    """The last contestant fills the seats that are left: quick,random at four seats is one against three."""
-    if len(names) < 2:
-        raise Mistake("lab-arena-two")
-    if len(names) > setup.seats:
-        raise Mistake("lab-arena-seats", bots=len(names), seats=setup.seats)
-    filled = [*range(len(names)), *[len(names) - 1] * (setup.seats - len(names))]
-    return Contest(setup, tuple(names), tuple(filled))
+def contest(setup: Setup, contestants: int) -> Contest:
+    """So many contestants; the last one fills the seats that are left (see `setup.arena_table`)."""
+    filled = [min(seat, contestants - 1) for seat in range(setup.seats)]
+    return Contest(setup, setup.bots[:contestants], tuple(filled))
 
 
 @dataclass
@@ -146,10 +142,16 @@ class Tournament:
     stopped: bool
 
     def share(self, contestant: int) -> Interval:
-        """The win share with Student's interval over blocks."""
+        """The win share with Student's interval over blocks, or Wilson's if all blocks are alike."""
         whole = WHOLE_WIN * len(self.contest.seatings())
         parts = mean_interval(self.tally.sums[contestant])
+        if self.all_alike(contestant):
+            return share_interval(parts.value / whole, self.tally.done)
         return Interval(parts.value / whole, parts.low / whole, parts.high / whole).within(0.0, 1.0)
+
+    def all_alike(self, contestant: int) -> bool:
+        """Did every block end with the same share? No spread does not mean no doubt."""
+        return len(self.tally.sums[contestant]) < 2
 
     def lead(self, contestant: int) -> float:
         """By how much the lower end is above the fair share (below: negative)."""
@@ -187,7 +189,6 @@ def as_data(run: Tournament) -> dict[str, Any]:
         "seatings": [list(seating) for seating in run.contest.seatings()],
         "matches": {"played": tally.matches, "cut_short": tally.cut_short},
         "speed": {"seconds": round(run.elapsed, 3), "jobs": run.jobs},
-        "interval": {"sure": 0.95, "method": "student over deals"},
         "contestants": [_contestant_data(run, one) for one in range(len(run.contest.names))],
     }
 
@@ -197,5 +198,6 @@ def _contestant_data(run: Tournament, contestant: int) -> dict[str, Any]:
         "bot": run.contest.label(contestant),
         "fair_share": run.contest.fair(contestant),
         "win_share": interval_data(run.share(contestant)),
+        "interval": "wilson over deals" if run.all_alike(contestant) else "student over deals",
         "clearly_stronger": run.clearly_stronger(contestant),
     }

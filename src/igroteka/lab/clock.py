@@ -57,7 +57,11 @@ class VirtualClock:
         return happening
 
     def act(self, seat: int, move: int, at: int) -> Happening:
-        """An input from outside at that moment (never before `now`); raises IllegalMove like `State.play`."""
+        """An input from outside at that moment (never before `now`); raises IllegalMove like `State.play`.
+
+        What was due before that moment and has not been let happen is overdue: timers fire at once, and
+        the bots think again.
+        """
         happening = Happening(max(at, self.now), seat, move)
         self._make(happening)
         return happening
@@ -82,7 +86,7 @@ class VirtualClock:
         self._intentions = []
         if not self.state.over:
             self._ask_everyone()
-        fires = [Happening(due, CLOCK, EXPIRE + name) for (name, _), due in self._timers.items()]
+        fires = [Happening(max(due, self.now), CLOCK, EXPIRE + name) for (name, _), due in self._timers.items()]
         self._next = min(fires + self._intentions, key=lambda happening: happening.at, default=None)
 
     def _ask_everyone(self) -> None:

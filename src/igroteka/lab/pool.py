@@ -16,7 +16,7 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from multiprocessing.context import BaseContext
 from time import perf_counter, sleep
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from igroteka.core.errors import Mistake
 
@@ -35,15 +35,16 @@ class Tally(Protocol):
 
 
 TallyT = TypeVar("TallyT", bound=Tally)
+TallyOut = TypeVar("TallyOut", bound=Tally, covariant=True)
 
 
-class Work(Protocol, Generic[TallyT]):
+class Work(Protocol[TallyOut]):
     """A picklable description of the work."""
 
-    def blank(self) -> TallyT:
+    def blank(self) -> TallyOut:
         """The tally of nothing."""
 
-    def pieces(self, numbers: Iterator[int]) -> TallyT:
+    def pieces(self, numbers: Iterator[int]) -> TallyOut:
         """Do these pieces; take the next number only when the last one is in the tally."""
 
 
@@ -88,7 +89,7 @@ def _here(work: Work[TallyT], count: int, tick: Callable[[int], None]) -> tuple[
 def _on_workers(
     work: Work[TallyT], count: int, jobs: int, tick: Callable[[int], None], context: BaseContext
 ) -> tuple[TallyT, bool]:
-    stop: Any = context.RawValue("b", 0)  # type: ignore[attr-defined]
+    stop: Any = context.RawValue("b", 0)
     chunks = Chunks(count, jobs)
     tally = work.blank()
     running: set[Future[tuple[TallyT, float]]] = set()
@@ -98,8 +99,9 @@ def _on_workers(
         with _ctrl_c_sets(stop):
             while running or (chunks.left and not stop.value):
                 while chunks.left and not stop.value and len(running) < BACKLOG * jobs:
+                    first, end = chunks.take()
                     with _no_ctrl_c_for_children():
-                        running.add(pool.submit(_worker_chunk, work, *chunks.take()))
+                        running.add(pool.submit(_worker_chunk, work, first, end))
                 finished, running = wait(running, timeout=0.1, return_when=FIRST_COMPLETED)
                 for future in finished:
                     part, seconds = future.result()

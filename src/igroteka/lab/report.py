@@ -56,7 +56,8 @@ def tournament_report(run: Tournament, words: Words) -> list[RenderableType]:
     lines += [_contestants(run, words), *_strongest(run, words)]
     if tally.cut_short:
         lines.append(words.say("lab-cut-short", share=percent(tally.cut_short / tally.matches, words.lang)))
-    return [*lines, words.say("lab-arena-note")]
+    alike = run.all_alike(0)
+    return [*lines, words.say("lab-arena-alike" if alike else "lab-arena-note")]
 
 
 def _options(setup: Setup, words: Words) -> list[str]:
@@ -67,8 +68,10 @@ def _options(setup: Setup, words: Words) -> list[str]:
         return []
     ours = [name for name, value in game.lab_options.items() if setup.options.get(name) == value and name in shown]
     text = words.say("lab-options", options=", ".join(f"{name}={value}" for name, value in shown.items()))
-    if ours:
-        text += " " + words.say("lab-options-lab", options=", ".join(ours))
+    if len(ours) == len(shown):
+        text += " " + words.say("lab-options-lab")
+    elif ours:
+        text += " " + words.say("lab-options-some", options=", ".join(ours))
     return [text]
 
 
@@ -82,25 +85,26 @@ def _speed(run: Simulation, words: Words) -> str:
         "lab-speed",
         games=fitting(run.a_second(run.tally.done), lang),
         decisions=fitting(run.a_second(run.decisions), lang),
-        inputs=fitting(run.a_second(run.tally.inputs), lang),
+        inputs=fitting(run.a_second(run.inputs), lang),
         seconds=number(run.elapsed, 1, lang),
         jobs=run.jobs,
     )
 
 
 def _grid(words: Words, *columns: str) -> Table:
-    """A table; its first column holds names, the others numbers."""
+    """A table of numbers; seats, bots and what is measured stand at the left."""
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False, header_style="bold")
     for at, key in enumerate(columns):
-        table.add_column(words.say(key), justify="right" if at else "left", no_wrap=True)
+        table.add_column(words.say(key), justify="left" if at == 0 or key == "lab-bot" else "right", no_wrap=True)
     return table
 
 
 def _length(run: Simulation, words: Words) -> Table:
     table = _grid(words, "lab-length", "lab-mean", "lab-sd", "lab-min", "lab-median", "lab-max")
-    rows = [("lab-decisions", run.tally.decisions), ("lab-rounds", run.tally.rounds)]
-    if run.tally.seconds:
-        rows.append(("lab-virtual-seconds", run.tally.seconds))
+    tally = run.tally
+    rows = [("lab-decisions", tally.decisions), ("lab-inputs", tally.inputs), ("lab-rounds", tally.rounds)]
+    if tally.seconds:
+        rows.append(("lab-virtual-seconds", tally.seconds))
     for key, counts in rows:
         what = spread(counts)
         whole = [number(value, 0, words.lang) for value in (what.least, what.median, what.most)]
@@ -134,7 +138,7 @@ def _verdict(run: Simulation, words: Words) -> list[str]:
     lines = []
     if len(set(run.setup.bots)) > 1:
         lines.append(words.say("lab-seats-bots"))
-    elif run.setup.seats > 1:
+    elif not run.together:
         lines.append(_seat_verdict(run, words))
     if any(winners > 1 for wins in run.tally.wins for winners in wins):
         lines.append(words.say("lab-shares-note"))

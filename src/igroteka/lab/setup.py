@@ -70,13 +70,6 @@ def lab_options(game: AnyGame, given: Sequence[str]) -> dict[str, Any]:
     return {**game.lab_options, **read_pairs(given)}
 
 
-def at_least_one(what: str, number: int) -> int:
-    """Complain about numbers of games, deals or jobs below 1."""
-    if number < 1:
-        raise Mistake("lab-number", what=what, number=number)
-    return number
-
-
 def full_table(game: AnyGame, names: Sequence[str], seats: int | None) -> tuple[str, ...]:
     """One name for all seats, or one name a seat."""
     if len(names) == 1:
@@ -86,6 +79,17 @@ def full_table(game: AnyGame, names: Sequence[str], seats: int | None) -> tuple[
     if seats is not None and seats != len(names):
         raise Mistake("lab-bots-seats", bots=len(names), seats=seats)
     return tuple(names)
+
+
+def arena_table(game: AnyGame, names: Sequence[str], seats: int | None) -> tuple[str, ...]:
+    """The first seating of a contest: the last bot named fills the seats that are left."""
+    if len(names) < 2:
+        raise Mistake("lab-arena-two")
+    wanted = max(game.official, len(names)) if seats is None else seats
+    _check_seats(game, wanted)
+    if len(names) > wanted:
+        raise Mistake("lab-arena-seats", bots=len(names), seats=wanted)
+    return (*names, *[names[-1]] * (wanted - len(names)))
 
 
 def _check_seats(game: AnyGame, seats: int) -> None:

@@ -25,8 +25,8 @@ class MatchTally:
 
     seats: int
     done: int = 0
-    inputs: int = 0
     cut_short: int = 0
+    inputs: Counter[int] = field(default_factory=Counter)
     decisions: Counter[int] = field(default_factory=Counter)
     rounds: Counter[int] = field(default_factory=Counter)
     seconds: Counter[int] = field(default_factory=Counter)  # virtual time, of real-time games
@@ -40,7 +40,7 @@ class MatchTally:
     def count(self, result: Result) -> None:
         """One match more."""
         self.done += 1
-        self.inputs += result.inputs
+        self.inputs[result.inputs] += 1
         self.cut_short += result.cut_short
         self.decisions[result.decisions] += 1
         self.rounds[result.rounds] += 1
@@ -55,7 +55,7 @@ class MatchTally:
     def add(self, other: MatchTally) -> None:
         """Add the matches of another tally."""
         self.done += other.done
-        self.inputs += other.inputs
+        self.inputs.update(other.inputs)
         self.cut_short += other.cut_short
         self.decisions.update(other.decisions)
         self.rounds.update(other.rounds)
@@ -119,6 +119,11 @@ class Simulation:
         """Does it matter where one sits?"""
         return self.doubt < DOUBT
 
+    @property
+    def together(self) -> bool:
+        """Do all always win and lose together? Then no seat can be better than another."""
+        return all(set(wins) <= {self.setup.seats} for wins in self.tally.wins)
+
     def points(self, seat: int) -> Interval:
         """The mean points of a seat."""
         return mean_interval(self.tally.points[seat])
@@ -134,7 +139,12 @@ class Simulation:
     @property
     def decisions(self) -> int:
         """Decisions of all matches together."""
-        return sum(length * times for length, times in self.tally.decisions.items())
+        return _total(self.tally.decisions)
+
+    @property
+    def inputs(self) -> int:
+        """Inputs of all matches together, timers included."""
+        return _total(self.tally.inputs)
 
 
 def simulate(
@@ -149,6 +159,10 @@ def simulate(
     begun = perf_counter()
     tally, stopped = all_pieces(Matches(setup, seed), games, jobs, tick, context)
     return Simulation(setup, seed, games, jobs, tally, perf_counter() - begun, stopped)
+
+
+def _total(counts: Counter[int]) -> int:
+    return sum(value * times for value, times in counts.items())
 
 
 def as_data(run: Simulation) -> dict[str, Any]:
@@ -167,9 +181,10 @@ def as_data(run: Simulation) -> dict[str, Any]:
             "jobs": run.jobs,
             "games": round(run.a_second(tally.done), 1),
             "decisions": round(run.a_second(run.decisions), 1),
-            "inputs": round(run.a_second(tally.inputs), 1),
+            "inputs": round(run.a_second(run.inputs), 1),
         },
         "decisions": spread_data(spread(tally.decisions)),
+        "inputs": spread_data(spread(tally.inputs)),
         "rounds": spread_data(spread(tally.rounds)),
         "seconds": spread_data(spread(tally.seconds)) if tally.seconds else None,
         "by_seat": [_seat_data(run, seat) for seat in range(run.setup.seats)] if tally.done else [],
@@ -179,7 +194,7 @@ def as_data(run: Simulation) -> dict[str, Any]:
 
 def _seat_data(run: Simulation, seat: int) -> dict[str, Any]:
     return {
-        "seat": seat,
+        "seat": seat + 1,
         "bot": run.setup.bots[seat],
         "points": interval_data(run.points(seat)) | spread_data(spread(run.tally.points[seat])),
         "win_share": interval_data(run.share(seat)),

@@ -74,8 +74,8 @@ def play_match(game: AnyGame, options: Options | None, bots: Sequence[Bot], seed
 
 def derived(seed: int, *path: str | int) -> int:
     """The seed of something below this seed: of match 17, of the bot in seat 2."""
-    name = ".".join(str(part) for part in (seed, *path))
-    return int.from_bytes(blake2b(name.encode(), digest_size=8).digest(), "big") >> 1
+    name = f"{seed}{path}".encode()
+    return int.from_bytes(blake2b(name, digest_size=8).digest(), "big") >> 1
 
 
 def play_in_turn(state: State, bots: Sequence[Bot], dice: Sequence[Dice]) -> int:
@@ -118,8 +118,8 @@ def _decides(state: State, seat: int, move: int) -> bool:
 
 def _result(state: State, decisions: int, ms: int) -> Result:
     return Result(
-        scores=[int(points) for points in state.scores()],
-        places=[int(place) for place in state.ranking()],
+        scores=list(state.scores()),
+        places=list(state.ranking()),
         inputs=int(state.inputs),
         decisions=decisions,
         rounds=int(state.round),

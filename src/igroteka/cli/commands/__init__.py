@@ -13,6 +13,7 @@ from typing import Protocol, cast
 
 from igroteka.cli.parser import Parser
 from igroteka.cli.terminal import Terminal
+from igroteka.core.registry import all_games
 from igroteka.core.words import Words
 
 
@@ -44,9 +45,24 @@ class Command(Protocol):
         """Do the work."""
 
 
-def add_commands(parser: Parser) -> None:
-    """Every command module of this package, in the order of their names."""
+def add_commands(parser: Parser, wanted: str | None = None) -> None:
+    """Every command module of this package by name; if one of them is wanted, that one alone."""
+    names = sorted(module.name for module in pkgutil.iter_modules(__path__))
     commands = Commands(parser)
-    for module in sorted(pkgutil.iter_modules(__path__), key=lambda module: module.name):
-        command = cast(Command, import_module(f"{__name__}.{module.name}"))
+    for name in [wanted] if wanted in names else names:
+        command = cast(Command, import_module(f"{__name__}.{name}"))
         command.add_parser(commands, parser.words).set_defaults(run=command.run)
+
+
+def add_game(parser: Parser, nargs: str | None = None) -> None:
+    """The argument GAME, whose help names the games there are."""
+    games = parser.words.say("cli-help-game", games=", ".join(all_games()))
+    parser.add_argument("game", nargs=nargs, metavar="GAME", help=games)
+
+
+def named_command(argv: list[str]) -> str | None:
+    """The first word that is no option (nor the value of --lang)."""
+    for at, word in enumerate(argv):
+        if not word.startswith("-") and (at == 0 or argv[at - 1] != "--lang"):
+            return word
+    return None

@@ -57,7 +57,9 @@ def print_game(game: AnyGame, terminal: Terminal) -> None:
     terminal.speak_of(game)
     words = terminal.words
     seats = words.say("cli-seats", fewest=game.fewest, most=game.most)
-    head = Text.assemble((game.title, "bold"), f" ({game.name}) — {seats}; ", words.say("cli-bots", bots=", ".join(bots_of(game))))
+    head = Text.assemble(
+        (game.title, "bold"), f" ({game.name}) — {seats}; ", words.say("cli-bots", bots=", ".join(bots_of(game)))
+    )
     terminal.print(head)
     grid = Grid.grid(padding=(0, 2))
     for option in option_rows(game, words):

@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 
 from igroteka.cli import seating
-from igroteka.cli.commands import Commands
+from igroteka.cli.commands import Commands, add_game
 from igroteka.cli.match import play_match
 from igroteka.cli.parser import Parser, whole_number
 from igroteka.cli.table import Table, new_record, seeded
@@ -20,7 +20,7 @@ from igroteka.core.words import Words
 def add_parser(commands: Commands, words: Words) -> Parser:
     """The arguments of `play`."""
     parser = commands.add("play", "cli-play")
-    parser.add_argument("game", nargs="?", metavar="GAME", help=words.say("cli-play-game"))
+    add_game(parser, "?")
     for name, metavar in (
         ("seats", "N"),
         ("humans", "N"),
@@ -92,5 +92,3 @@ def resumed(args: argparse.Namespace, terminal: Terminal) -> Table:
     for observer in table.heard:
         table.heard[observer] = 0 if args.log else max(0, len(table.events) - 10)
     return table
-
-

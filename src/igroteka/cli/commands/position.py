@@ -7,13 +7,14 @@ from typing import Any
 
 import msgspec
 
-from igroteka.cli.commands import Commands
+from igroteka.cli.commands import Commands, add_game
 from igroteka.cli.commands.replay import read_seat
 from igroteka.cli.parser import Parser
-from igroteka.cli.seating import people_named
 from igroteka.cli.screens import view_picture
+from igroteka.cli.seating import people_named
 from igroteka.cli.terminal import Terminal
 from igroteka.core.dice import FastDice
+from igroteka.core.errors import Mistake
 from igroteka.core.game import AnyGame
 from igroteka.core.registry import find_game
 from igroteka.core.seats import TABLE
@@ -24,7 +25,7 @@ from igroteka.core.words import Words
 def add_parser(commands: Commands, words: Words) -> Parser:
     """The arguments of `position`."""
     parser = commands.add("position", "cli-position")
-    parser.add_argument("game", metavar="GAME", help=words.say("cli-play-game"))
+    add_game(parser)
     parser.add_argument("text", metavar="TEXT", nargs="+", help=words.say("cli-position-text"))
     parser.add_argument("--seat", metavar="N", help=words.say("cli-position-seat"))
     parser.add_argument("--json", action="store_true", help=words.say("cli-help-json"))
@@ -34,18 +35,27 @@ def add_parser(commands: Commands, words: Words) -> Parser:
 def run(args: argparse.Namespace, terminal: Terminal) -> int:
     """Load and show."""
     game = find_game(args.game)
-    state: State = game.load(" ".join(args.text), FastDice(0))
-    seats = range(state.seats) if args.seat is None else [read_seat(args.seat, int(state.seats))]
+    state, data = load(game, " ".join(args.text))
+    seats = list(range(state.seats)) if args.seat is None else [read_seat(args.seat, int(state.seats))]
     terminal.speak_of(game)
     if args.json:
-        terminal.raw(msgspec.json.encode(described(game, state, list(seats))).decode())
+        terminal.raw(msgspec.json.encode({**data, "seats": [data["seats"][seat] for seat in seats]}).decode())
         return 0
     names = people_named(terminal.words, int(state.seats))
     for seat in seats:
         terminal.print(*view_picture(game, state, seat, names, terminal.words))
-        moves = [game.write(int(move)) for move in state.moves(seat)]
+        moves = data["seats"][seat]["moves"]
         terminal.print(terminal.words.say("cli-you-can") + " " + (", ".join(moves) or "-"), "")
     return 0
+
+
+def load(game: AnyGame, text: str) -> tuple[State, dict[str, Any]]:
+    """The position and all that can be said of it; one that cannot be looked at is no position."""
+    try:
+        state: State = game.load(text, FastDice(0))
+        return state, described(game, state, list(range(state.seats)))
+    except (ArithmeticError, AssertionError, LookupError, TypeError, ValueError):
+        raise Mistake("cli-position-bad", game=game.title) from None
 
 
 def described(game: AnyGame, state: State, seats: list[int]) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from igroteka.cli.book import clause_text, whole_book
-from igroteka.cli.commands import Commands
+from igroteka.cli.commands import Commands, add_game
 from igroteka.cli.parser import Parser
 from igroteka.cli.terminal import Terminal
 from igroteka.core.registry import find_game
@@ -15,7 +15,7 @@ from igroteka.core.words import Words
 def add_parser(commands: Commands, words: Words) -> Parser:
     """The arguments of `rules`."""
     parser = commands.add("rules", "cli-rules")
-    parser.add_argument("game", metavar="GAME", help=words.say("cli-play-game"))
+    add_game(parser)
     parser.add_argument("clause", nargs="?", metavar="CLAUSE", help=words.say("cli-rules-clause"))
     return parser
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from rich.console import Console, ConsoleOptions, RenderResult
+from rich.measure import Measurement
 from rich.text import Text
 
 from igroteka.core.words import Words
@@ -18,31 +21,56 @@ class Look:
     names: list[str]
     seat: int
 
+    def say(self, key: str, **args: object) -> str:
+        """A message."""
+        return self.words.say(key, **args)
+
+
+class Flow:
+    """Items side by side after a label; a long row breaks between items only, under its first one."""
+
+    def __init__(self, items: Sequence[Text], label: str = "", gap: int = 1) -> None:
+        self.items = items
+        self.label = Text(f"{label}: ", "bold") if label else Text()
+        self.gap = gap
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        """Lines as wide as the terminal allows."""
+        line, empty = self.label.copy(), True
+        for item in self.items:
+            if not empty and line.cell_len + self.gap + item.cell_len > options.max_width:
+                yield line
+                line, empty = Text(" " * self.label.cell_len), True
+            line = Text.assemble(line, "" if empty else " " * self.gap, item)
+            empty = False
+        yield line
+
+    def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
+        """As narrow as the widest item, as wide as all of them."""
+        widths = [item.cell_len for item in self.items] or [0]
+        label = self.label.cell_len
+        return Measurement(label + max(widths), label + sum(widths) + self.gap * len(widths))
+
 
 def card(text: str, style: str) -> Text:
     """A card: its text on a coloured ground."""
     return Text(f" {text} ", style=style)
 
 
-def row(cards: list[Text], gap: str = " ") -> Text:
-    """Cards side by side; the line breaks between cards only."""
-    return Text(gap).join(cards)
-
-
-def pair(label: str, value: Text) -> Text:
+def pair(label: str, value: Text | str) -> Text:
     """A label and what stands there."""
     return Text.assemble((f"{label}: ", "bold"), value)
 
 
-def board(view: dict[str, Any], look: Look, notes: list[str] | None = None) -> Text:
+def board(view: dict[str, Any], look: Look, notes: list[str] | None = None) -> Flow:
     """Names, points and a note each; ▶ marks those the game waits for."""
     parts = []
     for seat, name in enumerate(look.names):
         waits = seat in view["must"]
-        part = Text("▶ " if waits else "  ", "bold yellow")
+        part = Text().append("▶ " if waits else "", "bold yellow")
         part.append(name, "bold underline" if seat == look.seat else "bold" if waits else "")
-        part.append(f" {look.words.say('cli-points', count=view['scores'][seat])}")
+        part.append(f" {view['scores'][seat]}")
         if notes and notes[seat]:
             part.append(f" ({notes[seat]})", "dim")
         parts.append(part)
-    return Text("  ").join(parts)
+    return Flow(parts, look.say("cli-board"), gap=3)

@@ -11,7 +11,8 @@ from mypy_extensions import i64
 from igroteka.core.errors import Mistake
 from igroteka.core.notation import Fields, read_numbers, write_numbers
 from igroteka.core.seats import BIT, size_of
-from igroteka.games.mindup.cards import ALL_CARDS, CARDS_OF, COLOUR_OF, COLOURS, GOAL_LETTER, GOAL_NAMES, NONE
+from igroteka.games.mindup.cards import ALL_CARDS, CARDS_OF, COLOUR_OF, COLOURS, GOAL_LETTER, NONE
+from igroteka.games.mindup.printed import GOAL_NAMES
 from igroteka.games.mindup.rules import HAND, MindUpState
 from igroteka.games.mindup.table import ROUNDS, SHEET
 from igroteka.games.mindup.text import CARD_CODES, GOAL_CODES, card_name, card_names, goal_name
@@ -193,8 +194,7 @@ def check_cards(state: MindUpState) -> None:
 
 
 def check_moment(state: MindUpState, fields: Fields, secret: int) -> None:
-    """Rounds, hands, choices and secrets fit together."""
-    everyone = range(state.seats)
+    """What lies there fits the round and the phase."""
     round_ = fields.number("round")
     phase = fields.text("phase")
     playing = phase == "round"
@@ -211,16 +211,24 @@ def check_moment(state: MindUpState, fields: Fields, secret: int) -> None:
         refuse(fields, "shuffler")
     if len(state.goals) != (state.ways.goals if dealt else 0):
         refuse(fields, "goals")
-    held = size_of(state.hands[0])
+    held = int(size_of(state.hands[0]))
     if (held >= 2) != playing or (held > 0) != playing or any(size_of(hand) != held for hand in state.hands):
         refuse(fields, "hands")
-    collected = HAND + round_ - (held if playing else 1) if dealt else 0
+    collected = int(HAND) + round_ - (held if playing else 1) if dealt else 0
     if any(size_of(cards) != collected for cards in state.collections):
         refuse(fields, "collections")
-    if any(state.chosen[seat] != NONE and not state.hands[seat] & BIT[state.chosen[seat]] for seat in everyone):
-        refuse(fields, "chosen")
     if secret & ~sum(state.hands):
         refuse(fields, "secret")
-    waiting = [seat for seat in everyone if playing and state.chosen[seat] == NONE]
+    check_choices(state, fields, playing)
+
+
+def check_choices(state: MindUpState, fields: Fields, playing: bool) -> None:
+    """Choices are cards of the hand, and the game waits for those who have not chosen."""
+    chosen = [int(card) for card in state.chosen]
+    if any(card != NONE and not state.hands[seat] & BIT[card] for seat, card in enumerate(chosen)):
+        refuse(fields, "chosen")
+    waiting = [seat for seat, card in enumerate(chosen) if playing and card == NONE]
     if fields.text("must") != write_numbers(waiting) or (playing and not waiting):
         refuse(fields, "must")
+    if fields.text("may") != "-":
+        refuse(fields, "may")

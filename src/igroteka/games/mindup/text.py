@@ -7,7 +7,8 @@ from typing import Any
 from igroteka.core.events import Event
 from igroteka.core.seats import holds
 from igroteka.core.words import Words
-from igroteka.games.mindup.cards import BONUS_OF, COLOUR_NAMES, COLOUR_OF, GOAL_NAMES, GOAL_POINTS, rising
+from igroteka.games.mindup.cards import BONUS_OF, COLOUR_OF, GOAL_POINTS, rising
+from igroteka.games.mindup.printed import COLOUR_NAMES, GOAL_NAMES
 
 CARD_CODES = {str(card + 1): card for card in range(60)}
 GOAL_CODES = {name: goal for goal, name in enumerate(GOAL_NAMES)}

@@ -6,17 +6,8 @@ from typing import Any
 
 from igroteka.core.seats import size_of
 from igroteka.games.mindup import scoring
-from igroteka.games.mindup.cards import (
-    BONUS_OF,
-    CARDS_OF,
-    COLOUR_NAMES,
-    COLOUR_OF,
-    COLOURS,
-    GOAL_POINTS,
-    GOAL_TABLE,
-    NONE,
-    rising,
-)
+from igroteka.games.mindup.cards import BONUS_OF, CARDS_OF, COLOUR_OF, COLOURS, GOAL_POINTS, NONE, rising
+from igroteka.games.mindup.printed import COLOUR_NAMES, GOAL_TABLE
 from igroteka.games.mindup.rules import HAND, MindUpState
 from igroteka.games.mindup.table import BONUSES, GOAL_SUM, PLACED, REWARDS
 from igroteka.games.mindup.text import goal_name
@@ -54,8 +45,9 @@ def faces(cards: int) -> list[dict[str, Any]]:
 
 def turn_of(state: MindUpState) -> int:
     """The number of this turn in its round; in an interlude that of the last one, before the first deal 0."""
-    taken = int(size_of(state.collections[0]))
-    return taken if state.interlude or state.over else taken + 1
+    if state.interlude or state.over:
+        return turns_of(state) if state.round > 0 else 0
+    return int(size_of(state.collections[0])) + 1
 
 
 def turns_of(state: MindUpState) -> int:

@@ -1,1 +1,5 @@
 """Twin It!: find two equal patterns first."""
+
+from igroteka.games.twinit.game import TwinItGame
+
+GAME = TwinItGame()

@@ -7,6 +7,9 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from igroteka.core.dice import Dice, shuffle
+from igroteka.core.piles import filled
+
 CARDS: Final[i64] = 135
 PATTERNS: Final[i64] = 119
 MOST_COPIES: Final[i64] = 3
@@ -55,6 +58,10 @@ CENTRE: Final[i64] = 6
 WON: Final[i64] = 7
 BESIDE: Final[i64] = 8  # an untouchable, beside a stack
 
+# Which sides of a card have been seen.
+FRONT_KNOWN: Final[i64] = 1
+BACK_KNOWN: Final[i64] = 2
+
 
 def _copies() -> vec[i64]:
     """How many faces bear each pattern: 7 single, 73 double, 39 triple.
@@ -77,10 +84,86 @@ def _copies() -> vec[i64]:
 COPIES: Final[vec[i64]] = _copies()
 
 
-def all_faces() -> vec[i64]:
-    """The patterns of all 270 faces, in rising order."""
+def _faces() -> vec[i64]:
     faces = vec[i64](capacity=2 * CARDS)
     for pattern in range(PATTERNS):
         for nth in range(COPIES[pattern]):
             faces = append(faces, pattern)
     return faces
+
+
+FACES: Final[vec[i64]] = _faces()  # the patterns of all 270 faces, in rising order
+ZEROS: Final[vec[i64]] = filled(CARDS, 0)
+NO_CARDS: Final[vec[i64]] = filled(CARDS, NONE)
+IN_THE_CENTRE: Final[vec[i64]] = filled(CARDS, CENTRE)
+NO_HOMES: Final[vec[i64]] = filled(MOST_COPIES * PATTERNS, NONE)
+
+
+def draw_hidden(front: vec[i64], back: vec[i64], known: vec[i64], dice: Dice) -> None:
+    """Draw anew what stands on every face that is not known; the two sides of a card differ."""
+    counts = filled(PATTERNS, 0)
+    hidden: i64 = 0
+    for card in range(CARDS):
+        if known[card] & FRONT_KNOWN == 0:
+            counts[front[card]] += 1
+            hidden += 1
+        if known[card] & BACK_KNOWN == 0:
+            counts[back[card]] += 1
+            hidden += 1
+    faces = FACES[:hidden]
+    next_one: i64 = 0
+    for pattern in range(PATTERNS):  # in rising order, so that the true order does not leak
+        for nth in range(counts[pattern]):
+            faces[next_one] = pattern
+            next_one += 1
+    shuffle(faces, hidden, dice)
+    next_one = 0
+    for card in range(CARDS):
+        if known[card] & FRONT_KNOWN == 0:
+            front[card] = faces[next_one]
+            next_one += 1
+        if known[card] & BACK_KNOWN == 0:
+            back[card] = faces[next_one]
+            next_one += 1
+    for card in range(CARDS):
+        if front[card] == back[card]:
+            part_twins(card, front, back, known)
+
+
+def part_twins(card: i64, front: vec[i64], back: vec[i64], known: vec[i64]) -> None:
+    """Both sides of a card bear one pattern: change a hidden side for the next hidden face that will do.
+
+    There are three copies at most, so there is such a face whenever there is any way to draw the hidden faces.
+    """
+    pattern = front[card]
+    given = pattern
+    other = card
+    while given == pattern:
+        other = other + 1 if other + 1 < CARDS else 0
+        if front[other] == pattern or back[other] == pattern:
+            continue
+        if known[other] & FRONT_KNOWN == 0:
+            given = front[other]
+            front[other] = pattern
+        elif known[other] & BACK_KNOWN == 0:
+            given = back[other]
+            back[other] = pattern
+    if known[card] & BACK_KNOWN == 0:
+        back[card] = given
+    else:
+        front[card] = given
+
+
+def homes_of(front: vec[i64], back: vec[i64]) -> vec[i64]:
+    """The cards that bear each pattern, three places for each, NONE where there are fewer."""
+    homes = NO_HOMES[:]
+    for card in range(CARDS):
+        at = MOST_COPIES * front[card]
+        while homes[at] != NONE:
+            at += 1
+        homes[at] = card
+        at = MOST_COPIES * back[card]
+        while homes[at] != NONE:
+            at += 1
+        homes[at] = card
+    return homes

@@ -11,27 +11,29 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from igroteka.core.dice import Dice, shuffle
+from igroteka.core.dice import Dice
 from igroteka.core.piles import filled
 from igroteka.core.seats import BIT, EVERYONE
 from igroteka.core.state import State
 from igroteka.games.twinit.cards import (
-    BESIDE,
+    BACK_KNOWN,
     CARDS,
     CENTRE,
     EACH,
+    FACES,
+    FRONT_KNOWN,
+    IN_THE_CENTRE,
     MATCH,
     MINUTE,
     MOST_COPIES,
+    NO_CARDS,
     NONE,
-    PATTERNS,
-    TOGETHER,
     WON,
-    all_faces,
+    ZEROS,
+    draw_hidden,
+    homes_of,
 )
 
-FRONT_KNOWN: Final[i64] = 1
-BACK_KNOWN: Final[i64] = 2
 ROW: Final[i64] = 4  # a won set is a row of four numbers: its side and three cards (the third may be NONE)
 HALF: Final[i64] = 60  # patterns in one word of `twins`
 
@@ -89,20 +91,19 @@ class Table(State):
 
     def lay_out(self) -> None:
         """The box before the first deal."""
-        faces = all_faces()
-        self.front = faces[:CARDS]
-        self.back = faces[CARDS:]
-        self.known = filled(CARDS, 0)
+        self.front = FACES[:CARDS]
+        self.back = FACES[CARDS:]
+        self.known = ZEROS[:]
         self.tally = filled(self.seats, 0)
         self.sweep()
-        self.find_homes()
+        self.homes = homes_of(self.front, self.back)
 
     def sweep(self) -> None:
         """Clear the table: no stacks, no sets, no hands."""
-        self.place = filled(CARDS, CENTRE)
+        self.place = IN_THE_CENTRE[:]
         self.changed = filled(CARDS, self.inputs)
-        self.under = filled(CARDS, NONE)
-        self.set_of = filled(CARDS, NONE)
+        self.under = NO_CARDS[:]
+        self.set_of = NO_CARDS[:]
         self.sets = vec[i64]()
         self.top = filled(self.seats, NONE)
         self.bottom = filled(self.seats, NONE)
@@ -167,71 +168,9 @@ class Table(State):
     # -- faces ------------------------------------------------------------------------------
 
     def deal_hidden(self, dice: Dice) -> None:
-        """Draw anew what stands on every face that nobody has seen; the two sides of a card differ."""
-        counts = filled(PATTERNS, 0)
-        hidden: i64 = 0
-        for card in range(CARDS):
-            if self.known[card] & FRONT_KNOWN == 0:
-                counts[self.front[card]] += 1
-                hidden += 1
-            if self.known[card] & BACK_KNOWN == 0:
-                counts[self.back[card]] += 1
-                hidden += 1
-        faces = vec[i64](capacity=hidden)  # in rising order, so that the true order does not leak
-        for pattern in range(PATTERNS):
-            for nth in range(counts[pattern]):
-                faces = append(faces, pattern)
-        shuffle(faces, hidden, dice)
-        next_one: i64 = 0
-        for card in range(CARDS):
-            if self.known[card] & FRONT_KNOWN == 0:
-                self.front[card] = faces[next_one]
-                next_one += 1
-            if self.known[card] & BACK_KNOWN == 0:
-                self.back[card] = faces[next_one]
-                next_one += 1
-        for card in range(CARDS):
-            if self.front[card] == self.back[card]:
-                self._part_twins(card)
-        self.find_homes()
-
-    def _part_twins(self, card: i64) -> None:
-        """Both sides of a card bear one pattern: give a hidden side away for the next hidden face that will do.
-
-        There are three copies at most, so there is such a face whenever there is any way to draw the hidden faces.
-        """
-        pattern = self.front[card]
-        back_hidden = self.known[card] & BACK_KNOWN == 0
-        other = card
-        while True:
-            other += 1
-            if other == CARDS:
-                other = 0
-            if self.front[other] == pattern or self.back[other] == pattern:
-                continue
-            if self.known[other] & FRONT_KNOWN == 0:
-                given = self.front[other]
-                self.front[other] = pattern
-                break
-            if self.known[other] & BACK_KNOWN == 0:
-                given = self.back[other]
-                self.back[other] = pattern
-                break
-        if back_hidden:
-            self.back[card] = given
-        else:
-            self.front[card] = given
-
-    def find_homes(self) -> None:
-        """Note which cards bear each pattern."""
-        homes = filled(MOST_COPIES * PATTERNS, NONE)
-        for card in range(CARDS):
-            for side in range(2):
-                at = MOST_COPIES * (self.front[card] if side == 0 else self.back[card])
-                while homes[at] != NONE:
-                    at += 1
-                homes[at] = card
-        self.homes = homes
+        """Draw anew what stands on every face that nobody has seen."""
+        draw_hidden(self.front, self.back, self.known, dice)
+        self.homes = homes_of(self.front, self.back)
 
     def show(self, card: i64) -> None:
         """The upper side of this card comes into sight, for everyone at the same moment."""
@@ -282,31 +221,44 @@ class Table(State):
             return False
         return not (self.mode == MINUTE and place == WON and self.sets[ROW * self.set_of[card]] != seat)
 
+    def stands(self, card: i64) -> bool:
+        """Is this card a thing in sight by itself? Of a won pair only the first card is."""
+        place = self.place[card]
+        if place < CENTRE:
+            return self.top[place] == card
+        if place == WON:
+            at = ROW * self.set_of[card]
+            return self.sets[at + 1] == card and self.sets[at + 3] == NONE
+        return True
+
     def targets(self, pattern: i64) -> vec[i64]:
         """The things in sight that show this pattern, three at most; a won pair is one thing."""
         found = vec[i64](capacity=MOST_COPIES)
-        for nth in range(MOST_COPIES):
-            card = self.homes[MOST_COPIES * pattern + nth]
-            if card != NONE and self.front[card] == pattern and self.in_sight(card) and self.lead(card) == card:
+        for at in range(MOST_COPIES * pattern, MOST_COPIES * pattern + MOST_COPIES):
+            card = self.homes[at]
+            if card != NONE and self.front[card] == pattern and self.stands(card):
                 found = append(found, card)
         return found
 
     def note_twins(self, pattern: i64) -> None:
         """Keep the mark of a pattern that shows on two things up to date."""
         count: i64 = 0
-        at = MOST_COPIES * pattern
-        for nth in range(MOST_COPIES):
-            card = self.homes[at + nth]
-            if card != NONE and self.front[card] == pattern and self.in_sight(card) and self.lead(card) == card:
+        for at in range(MOST_COPIES * pattern, MOST_COPIES * pattern + MOST_COPIES):
+            card = self.homes[at]
+            if card != NONE and self.front[card] == pattern and self.stands(card):
                 count += 1
         if pattern < HALF:
-            self.twins_low &= ~BIT[pattern]
-            if count > 1:
-                self.twins_low |= BIT[pattern]
+            mark = BIT[pattern]
+            self.twins_low = self.twins_low | mark if count > 1 else self.twins_low & ~mark
         else:
-            self.twins_high &= ~BIT[pattern - HALF]
-            if count > 1:
-                self.twins_high |= BIT[pattern - HALF]
+            mark = BIT[pattern - HALF]
+            self.twins_high = self.twins_high | mark if count > 1 else self.twins_high & ~mark
+
+    def has_twins(self, pattern: i64) -> bool:
+        """Does this pattern show on two things in sight?"""
+        if pattern < HALF:
+            return (self.twins_low & BIT[pattern]) != 0
+        return (self.twins_high & BIT[pattern - HALF]) != 0
 
     # -- stacks -----------------------------------------------------------------------------
 
@@ -330,7 +282,6 @@ class Table(State):
             self.under[self.bottom[seat]] = card
         self.bottom[seat] = card
         self.height[seat] += 1
-        self.note_twins(self.front[card])
 
     def take_top(self, seat: i64) -> None:
         """Take the top card of a stack away; the next one comes into sight."""
@@ -357,24 +308,41 @@ class Table(State):
 
     # -- won sets ---------------------------------------------------------------------------
 
-    def take_away(self, card: i64) -> None:
-        """A card leaves the centre, a stack or its place beside a stack, to be won."""
-        self.raise_hands_on(card)
-        place = self.place[card]
-        self.place[card] = WON
-        self.changed[card] = self.inputs
-        if place < CENTRE:
-            self.take_top(place)
-
-    def add_set(self, side: i64, a: i64, b: i64, c: i64) -> None:
-        """Three cards (or two and NONE) that were taken away become the last set of a side."""
+    def add_set(self, side: i64, cards: vec[i64]) -> None:
+        """Two or three cards leave their places and become the last set of a side; what they covered shows."""
         row = len(self.sets) // ROW
-        self.sets = append(append(append(append(self.sets, side), a), b), c)
-        self.set_of[a] = row
-        self.set_of[b] = row
-        if c != NONE:
-            self.set_of[c] = row
-        self.note_twins(self.front[a])
+        self.sets = append(self.sets, side)
+        uncovered = vec[i64]()
+        for card in cards:
+            self.raise_hands_on(card)
+            if self.place[card] < CENTRE:
+                uncovered = append(uncovered, self.place[card])
+            self.place[card] = WON
+            self.changed[card] = self.inputs
+            self.set_of[card] = row
+            self.sets = append(self.sets, card)
+        if len(cards) == 2:
+            self.sets = append(self.sets, NONE)
+        self.note_twins(self.front[cards[0]])
+        for seat in uncovered:
+            self.take_top(seat)
+
+    def lose_set(self, row: i64, seat: i64) -> None:
+        """A won set goes under the stack of a player, with the won side up."""
+        cards = self.cards_of_set(row)
+        self.raise_hands_on(cards[0])
+        self.drop_set(row)
+        for card in cards:
+            self.put_under(seat, card)
+        self.note_twins(self.front[cards[0]])
+
+    def cards_of_set(self, row: i64) -> vec[i64]:
+        """The two or three cards of a set."""
+        cards = vec[i64](capacity=3)
+        for at in range(ROW * row + 1, ROW * row + ROW):
+            if self.sets[at] != NONE:
+                cards = append(cards, self.sets[at])
+        return cards
 
     def drop_set(self, row: i64) -> None:
         """Take a set off the list; its cards are then in no set."""
@@ -402,15 +370,6 @@ class Table(State):
         """Who wins together: in a match the team (every other seat), else the player alone."""
         return seat & 1 if self.mode == MATCH else seat
 
-    def lay_hand(self, seat: i64, card: i64) -> None:
-        """Lay the first free hand of a player on a card."""
-        hand = 2 * seat
-        if self.hand_on[hand] != NONE:
-            hand += 1
-        self.hand_on[hand] = card
-        self.hand_at[hand] = self.inputs
-        self.hands_down += 1
-
     def raise_hand(self, hand: i64) -> None:
         """A hand that lies goes up."""
         self.hand_on[hand] = NONE
@@ -433,21 +392,6 @@ class Table(State):
         self.hands_down = 0
         self.bans = 0
 
-    def hand_of(self, seat: i64, card: i64) -> i64:
-        """The hand of this player that lies on this card, or NONE."""
-        for hand in range(2 * seat, 2 * seat + 2):
-            if self.hand_on[hand] == card:
-                return hand
-        return NONE
-
-    def first_hand(self, card: i64) -> i64:
-        """The earliest hand on a card: the one underneath, which counts. NONE if no hand lies there."""
-        first = NONE
-        for hand in range(2 * self.seats):
-            if self.hand_on[hand] == card and (first == NONE or self.hand_at[hand] < self.hand_at[first]):
-                first = hand
-        return first
-
     def next_with_cards(self, seat: i64) -> i64:
         """The seats of which one goes on: the first at or after this one that has a stack; 0 if none has."""
         for step in range(self.seats):
@@ -455,6 +399,3 @@ class Table(State):
                 return BIT[seat]
             seat = seat + 1 if seat + 1 < self.seats else 0
         return 0
-
-
-__all__ = ["BESIDE", "TOGETHER", "Table"]

@@ -83,20 +83,28 @@ DECK: Final[vec[i64]] = full_deck()
 COPIES: Final[vec[i64]] = vec[i64]([copies_of(card) for card in range(KINDS)])
 SYMBOL_OF: Final[vec[i64]] = vec[i64]([card % SYMBOLS if card < WILD else NO_SYMBOL for card in range(KINDS)])
 COLOUR_MASK: Final[vec[i64]] = vec[i64]([mask_of(fitting_cards(colour, NO_SYMBOL)) for colour in range(COLOURS)])
+COLOURED: Final[i64] = 0xFFFFFFFFFFFFF  # the bits of all coloured cards
+WILD_BIT: Final[i64] = 0x10000000000000
+WILD_DRAW_FOUR_BIT: Final[i64] = 0x20000000000000
 
-# FITTING[colour * 14 + symbol], the top of the discard pile; FITTING_MASK is the same as a mask.
+# FITTING[colour * 14 + symbol], the top of the discard pile: the coloured cards that go on it.
 TOPS: Final[i64] = 14
-FITTING: Final[vec[vec[i64]]] = vec[vec[i64]](
-    [fitting_cards(colour, symbol) for colour in range(COLOURS) for symbol in range(TOPS)]
+FITTING: Final[vec[i64]] = vec[i64](
+    [mask_of(fitting_cards(colour, symbol)) for colour in range(COLOURS) for symbol in range(TOPS)]
 )
-FITTING_MASK: Final[vec[i64]] = vec[i64]([mask_of(cards) for cards in FITTING])
+
+# KIND_OF_BIT[bit % 67] is the card whose bit that is: the powers of two leave different remainders.
+REMAINDERS: Final[i64] = 67
+KIND_OF_BIT: Final[vec[i64]] = vec[i64](
+    [
+        max([card for card in range(KINDS) if BIT[card] % REMAINDERS == remainder], default=NO_CARD)
+        for remainder in range(REMAINDERS)
+    ]
+)
 
 # What a play lays and which colour is in force after it, for moves 0 … 59.
 CARD_LAID: Final[vec[i64]] = vec[i64](
-    [
-        play if play < PLAY_WILD else WILD if play < PLAY_WILD_DRAW_FOUR else WILD_DRAW_FOUR
-        for play in range(WITH_CALL)
-    ]
+    [play if play < PLAY_WILD else WILD if play < PLAY_WILD_DRAW_FOUR else WILD_DRAW_FOUR for play in range(WITH_CALL)]
 )
 COLOUR_NAMED: Final[vec[i64]] = vec[i64](
     [play // SYMBOLS if play < PLAY_WILD else (play - PLAY_WILD) % COLOURS for play in range(WITH_CALL)]
@@ -145,10 +153,39 @@ def count(packed: vec[i64], at: i64, card: i64) -> i64:
     return 4 if packed[at + 1] & BIT[card + 2] else 3
 
 
+def add(packed: vec[i64], at: i64, more: vec[i64], where: i64) -> None:
+    """Put all cards of one packed set into another."""
+    first = more[where] & COLOURED
+    packed[at + 1] |= (packed[at] & first) | (more[where + 1] & COLOURED)
+    packed[at] |= first
+    for card in range(WILD, KINDS):
+        for copy in range(count(more, where, card)):
+            put(packed, at, card)
+
+
 def listed(packed: vec[i64], at: i64) -> vec[i64]:
     """The cards of a packed set in rising order."""
     cards = vec[i64]()
+    kinds = packed[at]
     for card in range(KINDS):
-        for copy in range(count(packed, at, card)):
+        if kinds & BIT[card]:
+            for copy in range(count(packed, at, card)):
+                cards = append(cards, card)
+    return cards
+
+
+def in_order(kinds: vec[i64]) -> vec[i64]:
+    """Cards in rising order, from how many there are of each kind."""
+    cards = vec[i64]()
+    for card in range(len(kinds)):
+        for copy in range(kinds[card]):
             cards = append(cards, card)
     return cards
+
+
+def total(numbers: vec[i64]) -> i64:
+    """Their sum."""
+    together: i64 = 0
+    for number in numbers:
+        together += number
+    return together

@@ -1,4 +1,4 @@
-"""What cards are worth, and what a finished round came to."""
+"""What cards are worth, and the end of a round."""
 
 from __future__ import annotations
 
@@ -7,8 +7,10 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from igroteka.core.seats import EVERYONE
 from igroteka.core.state import places
-from igroteka.games.uno.cards import KINDS, SKIP, SYMBOLS, WILD, count
+from igroteka.games.uno.cards import KINDS, NO_CARD, SKIP, SYMBOLS, WILD, listed, total
+from igroteka.games.uno.table import HAND, NO_FACTS, NO_SEAT, TURN, Result, Table
 
 SYMBOL_POINTS: Final[i64] = 20
 WILD_POINTS: Final[i64] = 50
@@ -27,22 +29,18 @@ POINTS: Final[vec[i64]] = vec[i64]([points_of(card) for card in range(KINDS)])
 def points_in(packed: vec[i64], at: i64) -> i64:
     """The points of a packed set of cards."""
     points: i64 = 0
-    for card in range(KINDS):
-        points += POINTS[card] * count(packed, at, card)
+    for card in listed(packed, at):
+        points += POINTS[card]
     return points
 
 
 def gains(winner: i64, left: vec[i64], own_hand: bool) -> vec[i64]:
     """What a round adds to each total; `winner` is below 0 when nobody went out."""
-    total: i64 = 0
-    for points in left:
-        total += points
+    everything = total(left)
     added = vec[i64](capacity=len(left))
     for seat in range(len(left)):
-        if own_hand:
-            added = append(added, left[seat])
-        else:
-            added = append(added, total if seat == winner else 0)
+        from_others = everything if seat == winner else 0
+        added = append(added, left[seat] if own_hand else from_others)
     return added
 
 
@@ -59,18 +57,6 @@ def standing(points: vec[i64], own_hand: bool) -> vec[i64]:
     return places(points, own_hand)
 
 
-class Result:
-    """A finished round; never changed, so copies of a match share it."""
-
-    __slots__ = ("added", "left", "previous", "winner")
-
-    def __init__(self, winner: i64, left: vec[i64], added: vec[i64], previous: Result | None) -> None:
-        self.winner: i64 = winner  # below 0: the round was void
-        self.left = left  # the points in each hand at the end
-        self.added = added  # what each total grew by
-        self.previous = previous
-
-
 def all_results(last: Result | None) -> list[Result]:
     """The rounds of a match, first one first."""
     rounds: list[Result] = []
@@ -79,3 +65,41 @@ def all_results(last: Result | None) -> list[Result]:
         last = last.previous
     rounds.reverse()
     return rounds
+
+
+class Scoring(Table):
+    """A table that counts its rounds (UNO-20 to UNO-26)."""
+
+    def finish_round(self, winner: i64) -> None:
+        """Count the hands; `winner` is NO_SEAT for a void round."""
+        left = vec[i64](capacity=self.seats)
+        for seat in range(self.seats):
+            left = append(left, points_in(self.hands, seat * HAND))
+            if self.recorder is not None and self.size(seat) > 0:
+                self.tell("left", seat, self.hand(seat), EVERYONE, vec[i64]([left[seat]]))
+        added = gains(winner, left, self.house.own_hand)
+        for seat in range(self.seats):
+            self.points[seat] += added[seat]
+        self.past = Result(winner, left, added, self.past)
+        if self.recorder is not None:
+            self.tell_result(winner, added)
+        self.facts = NO_FACTS
+        self.drawn = NO_CARD
+        self.phase = TURN
+        self.end_round()
+        if self.cut_short or goal_reached(self.points, self.house.goal):
+            self.finish()
+
+    def tell_result(self, winner: i64, added: vec[i64]) -> None:
+        if winner != NO_SEAT:
+            self.tell("out", winner, vec[i64](), EVERYONE, vec[i64]([added[winner]]))
+        elif self.cut_short:
+            self.tell("cut", self.dealer, vec[i64](), EVERYONE, vec[i64]())
+        else:
+            self.tell("void", self.dealer, vec[i64](), EVERYONE, vec[i64]())
+
+    def scores(self) -> vec[i64]:
+        return self.points[:]
+
+    def ranking(self) -> vec[i64]:
+        return standing(self.points, self.house.own_hand)

@@ -11,7 +11,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from igroteka.core.dice import Dice
+from igroteka.core.dice import Dice, shuffle
 from igroteka.core.piles import filled
 from igroteka.core.seats import BIT
 
@@ -42,46 +42,21 @@ ROLL: Final[i64] = 0
 PASS: Final[i64] = 1  # play no card
 GIVE: Final[i64] = 2  # + the seat that gets the die
 STEAL: Final[i64] = 8  # + the seat that holds its hand as a fan
-PLAY: Final[i64] = 14
-PLAY_LOSE_1: Final[i64] = 14
-PLAY_AGAIN: Final[i64] = 15
-PLAY_KEEP_2: Final[i64] = 16
-PLAY_DRAW_3: Final[i64] = 17
-PLAY_LOSE_2: Final[i64] = 18
-PLAY_SKIP: Final[i64] = 19  # + seat
-PLAY_SWAP_HANDS: Final[i64] = 25  # + seat
-PLAY_SWAP_DICE: Final[i64] = 31  # + seat
-PLAY_DICE_AROUND: Final[i64] = 37  # + LEFT or RIGHT
-PLAY_HANDS_AROUND: Final[i64] = 39  # + LEFT or RIGHT
+PLAY: Final[i64] = 14  # + the place in PLAYED
 KEEP: Final[i64] = 41  # + the pair of kinds that is kept
 MOVES: Final[i64] = 96
 
 # The card that a move plays, and whom or which way it names (NONE: nothing); by move - PLAY.
-PLAYED: Final[vec[i64]] = vec[i64](
-    [LOSE_1, AGAIN, KEEP_2, DRAW_3, LOSE_2]
-    + [SKIP] * 6
-    + [SWAP_HANDS] * 6
-    + [SWAP_DICE] * 6
-    + [DICE_AROUND] * 2
-    + [HANDS_AROUND] * 2
-)
-NAMED: Final[vec[i64]] = vec[i64]([NONE] * 5 + [0, 1, 2, 3, 4, 5] * 3 + [LEFT, RIGHT] * 2)
-
+PLAYED: Final[vec[i64]] = vec[i64]([0, 1, 2, 3, 8] + [4] * 6 + [6] * 6 + [9] * 6 + [5] * 2 + [7] * 2)
+NAMED: Final[vec[i64]] = vec[i64]([-1] * 5 + [0, 1, 2, 3, 4, 5] * 3 + [0, 1] * 2)
 # FIRST_MOVE[kind]: the first move that plays a card of this kind.
-FIRST_MOVE: Final[vec[i64]] = vec[i64](
-    [
-        PLAY_LOSE_1,
-        PLAY_AGAIN,
-        PLAY_KEEP_2,
-        PLAY_DRAW_3,
-        PLAY_SKIP,
-        PLAY_DICE_AROUND,
-        PLAY_SWAP_HANDS,
-        PLAY_HANDS_AROUND,
-        PLAY_LOSE_2,
-        PLAY_SWAP_DICE,
-    ]
-)
+FIRST_MOVE: Final[vec[i64]] = vec[i64]([14, 15, 16, 17, 19, 37, 25, 39, 18, 31])
+
+# AIMS[kind]: what one names to play it.
+AT_NOTHING: Final[i64] = 0
+AT_A_PLAYER: Final[i64] = 1
+A_WAY: Final[i64] = 2
+AIMS: Final[vec[i64]] = vec[i64]([0, 0, 0, 0, 1, 2, 1, 2, 0, 1])
 
 # The pairs of kinds that can be kept: PAIR_LOW[move - KEEP] <= PAIR_HIGH[move - KEEP].
 PAIR_LOW: Final[vec[i64]] = vec[i64]([low for low in range(10) for high in range(low, 10)])
@@ -142,35 +117,145 @@ SETS_WITH: Final[vec[vec[i64]]] = vec[vec[i64]]([sets_with(at // 8, at % 8) for 
 SETS: Final[vec[vec[i64]]] = vec[vec[i64]]([sets_with(places, NONE) for places in range(8)])
 
 
+# What is written down as it happens; the last two are followed by packed hands.
+LEFT_OPENLY: Final[i64] = 0
+DRAWN: Final[i64] = 1
+STOLEN: Final[i64] = 2
+HANDS_MOVED: Final[i64] = 3
+DECK_COUNTED: Final[i64] = 4
+
+
 class Knowledge:
     """What each observer knows of cards it does not see: notes "each of these cards is at one of these places".
 
     The notes are packed hands, `notes[row(observer) + places]`; the last observer, number `seats`, is a
     spectator. Every change keeps them true, though they may get weaker. Of its own hand nobody notes
-    anything: one sees it.
+    anything: one sees it. What happens is only written down; it is thought through when somebody asks, so
+    that a search, which plays on without asking, does not pay for it.
     """
 
-    __slots__ = ("deck", "notes", "seats")
+    __slots__ = ("deck", "happened", "notes", "seats")
 
-    def __init__(self, seats: i64, notes: vec[i64]) -> None:
+    def __init__(self, seats: i64, notes: vec[i64], happened: vec[i64]) -> None:
         self.seats: i64 = seats
         self.deck: i64 = seats
         self.notes = notes
+        self.happened = happened
 
     def copy(self) -> Knowledge:
-        return Knowledge(self.seats, self.notes[:])
+        return Knowledge(self.seats, self.notes[:], self.happened[:])
+
+    def clear(self) -> None:
+        """Everything was shuffled away."""
+        self.happened = vec[i64]()
+        for at in range(len(self.notes)):
+            self.notes[at] = 0
+
+    # What happens. A record is its code + 8 * (place + 8 * (place + 8 * card)).
+
+    def left_openly(self, seat: i64, card: i64) -> None:
+        """A card left this hand, and everybody saw it."""
+        self.happened = append(self.happened, LEFT_OPENLY + 8 * seat + 512 * card)
+
+    def drawn(self, seat: i64, card: i64) -> None:
+        """A card went from the deck to this hand, and nobody else saw it."""
+        self.happened = append(self.happened, DRAWN + 8 * seat + 512 * card)
+
+    def stolen(self, thief: i64, victim: i64, card: i64) -> None:
+        """A card went from hand to hand, and only these two saw it."""
+        self.happened = append(self.happened, STOLEN + 8 * thief + 64 * victim + 512 * card)
+
+    def hands_moved(self, goes_to: vec[i64], hands: vec[i64]) -> None:
+        """Whole hands changed places; these are the hands before."""
+        self.happened = append(self.happened, HANDS_MOVED)
+        for seat in range(self.seats):
+            self.happened = append(append(self.happened, goes_to[seat]), hands[seat])
+
+    def deck_counted(self, cards: i64, hands: vec[i64]) -> None:
+        """The empty deck was made anew of these cards, which everyone had seen, while these were the hands."""
+        self.happened = append(append(self.happened, DECK_COUNTED), cards)
+        for seat in range(self.seats):
+            self.happened = append(self.happened, hands[seat])
+
+    # Thinking it through.
+
+    def noted(self, observer: i64, places: i64) -> i64:
+        """The cards of which the observer knows that each is at one of these places."""
+        self.settle()
+        return self.notes[self.row(observer) + places]
+
+    def settle(self) -> None:
+        """Bring the notes up to date with what happened."""
+        happened = self.happened
+        at: i64 = 0
+        while at < len(happened):
+            record = happened[at]
+            seat = (record >> 3) & 7
+            card = record >> 9
+            at += 1
+            if record & 7 == LEFT_OPENLY:
+                for observer in range(self.seats + 1):
+                    self.leaves_for(observer, card, seat)
+            elif record & 7 == DRAWN:
+                self.unseen_move(self.deck, seat, BIT[seat])
+                self.leaves_for(seat, card, self.deck)
+            elif record & 7 == STOLEN:
+                self.settle_theft(seat, (record >> 6) & 7, card)
+            elif record & 7 == HANDS_MOVED:
+                self.settle_hands(happened[at : at + 2 * self.seats])
+                at += 2 * self.seats
+            else:
+                self.settle_deck(happened[at], happened[at + 1 : at + 1 + self.seats])
+                at += 1 + self.seats
+        self.happened = vec[i64]()
+
+    def settle_theft(self, thief: i64, victim: i64, card: i64) -> None:
+        """The victim knows what the thief took; for the others it may be here or there."""
+        self.unseen_move(victim, thief, BIT[victim] | BIT[thief])
+        self.leaves_for(thief, card, victim)
+        self.learns(victim, ONE[card], BIT[thief])
+
+    def settle_hands(self, moved: vec[i64]) -> None:
+        """Everyone whose hand went away knows where it is, and sees the one that came."""
+        goes_to = vec[i64](capacity=self.seats)
+        for seat in range(self.seats):
+            goes_to = append(goes_to, moved[2 * seat])
+        self.notes_move(goes_to)
+        for giver in range(self.seats):
+            taker = goes_to[giver]
+            if taker != giver:
+                self.looks(taker, moved[2 * giver + 1])
+        for giver in range(self.seats):
+            if goes_to[giver] != giver:
+                self.learns(giver, moved[2 * giver + 1], BIT[goes_to[giver]])
+
+    def settle_deck(self, cards: i64, hands: vec[i64]) -> None:
+        """All know the cards of the new deck, so they know too which cards the others hold together."""
+        in_hands: i64 = 0
+        holders: i64 = 0
+        for seat in range(self.seats):
+            in_hands += hands[seat]
+            if hands[seat] != 0:
+                holders |= BIT[seat]
+        for observer in range(self.seats + 1):
+            hidden = in_hands
+            others = holders
+            if observer < self.seats:
+                hidden -= hands[observer]
+                others &= ~BIT[observer]
+            self.clears_out(observer, self.deck)
+            for places in SETS[self.seats]:
+                hidden -= self.notes[self.row(observer) + places]
+            self.learns(observer, hidden, others)
+            self.learns(observer, cards, BIT[self.deck])
 
     def row(self, observer: i64) -> i64:
         """Where the notes of this observer begin."""
         return observer * BIT[self.seats + 1]
 
-    def clear(self) -> None:
-        """Everything was shuffled away."""
-        for at in range(len(self.notes)):
-            self.notes[at] = 0
-
     def keep_only(self, observer: i64) -> None:
         """Forget what the other observers know."""
+        self.settle()
         row = self.row(observer)
         kept = self.notes[row : row + BIT[self.seats + 1]]
         self.clear()
@@ -181,11 +266,6 @@ class Knowledge:
         """The observer knows that each of these cards is at one of these places."""
         if cards != 0:
             self.notes[self.row(observer) + places] += cards
-
-    def leaves(self, kind: i64, place: i64) -> None:
-        """A card of this kind left the place, and everybody saw it."""
-        for observer in range(self.seats + 1):
-            self.leaves_for(observer, kind, place)
 
     def leaves_for(self, observer: i64, kind: i64, place: i64) -> None:
         """The observer saw a card of this kind leave the place.
@@ -235,7 +315,7 @@ class Knowledge:
             self.leaves_for(observer, card, observer)
         self.clears_out(observer, observer)
 
-    def hands_move(self, goes_to: vec[i64]) -> None:
+    def notes_move(self, goes_to: vec[i64]) -> None:
         """What was known of a hand is now known of the seat it went to."""
         old = self.notes[:]
         for places in SETS[self.seats + 1]:
@@ -246,14 +326,6 @@ class Knowledge:
             for observer in range(self.seats + 1):
                 row = self.row(observer)
                 self.notes[row + moved] = old[row + places]
-
-    def counts_deck(self, observer: i64, cards: i64, hidden: i64, holders: i64) -> None:
-        """The empty deck is made anew of these cards; those in hands hidden from the observer are known too."""
-        self.clears_out(observer, self.deck)
-        for places in SETS[self.seats]:
-            hidden -= self.notes[self.row(observer) + places]
-        self.learns(observer, hidden, holders)
-        self.learns(observer, cards, BIT[self.deck])
 
     def slack(self, observer: i64, room: vec[i64]) -> vec[i64]:
         """For each set of places: its room minus the cards that the observer knows to be inside it.
@@ -271,6 +343,27 @@ class Knowledge:
             for inside in SETS_WITH[places * 8 + place]:
                 slack[inside] += room[place]
         return slack
+
+    def possible_deal(self, observer: i64, unseen: i64, room: vec[i64], dice: Dice) -> vec[i64]:
+        """The unseen cards laid at random so that each place is full and each note of the observer true."""
+        all_places = self.seats + 1
+        dealt = filled(all_places, 0)
+        slack = self.slack(observer, room)
+        for places in SETS[all_places]:
+            noted = self.noted(observer, places)
+            unseen -= noted
+            cards = listed(noted)
+            shuffle(cards, len(cards), dice)
+            for card in cards:
+                dealt[chosen_place(places, slack, all_places, dice)] += ONE[card]
+        rest = listed(unseen)
+        shuffle(rest, len(rest), dice)
+        next_one: i64 = 0
+        for place in range(all_places):
+            for nth in range(room[place] - size(dealt[place])):
+                dealt[place] += ONE[rest[next_one]]
+                next_one += 1
+        return dealt
 
 
 def chosen_place(places: i64, slack: vec[i64], all_places: i64, dice: Dice) -> i64:

@@ -5,12 +5,9 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from igroteka.core.seats import EVERYONE
 from igroteka.core.state import places
-
-
-def team_mate(seat: i64, seats: i64) -> i64:
-    """Who sits opposite."""
-    return (seat + seats // 2) % seats
+from igroteka.games.wazabi.table import TO_ROLL, Table, team_mate
 
 
 def spoils(winner: i64, teams: bool, dice: vec[i64]) -> i64:
@@ -42,3 +39,32 @@ def places_of_game(left: vec[i64], dice: vec[i64], teams: bool, cut_short: bool)
             worth += dice[seat] + (dice[mate] if teams else 0)
         standing = append(standing, worth)
     return places(standing, True)
+
+
+class ScoredTable(Table):
+    """A table with a score sheet."""
+
+    def score(self, winner: i64) -> None:
+        """A point for each die left with the opponents."""
+        won = spoils(winner, self.terms.teams, self.has)
+        self.points[winner] += won
+        if self.terms.teams:
+            self.points[team_mate(winner, self.seats)] += won
+        if self.recorder is not None:
+            self.tell("won", winner, vec[i64](), EVERYONE, vec[i64]([won]))
+
+    def end_game(self) -> None:
+        """The game is over, and with the last one the match."""
+        self.stage = TO_ROLL
+        self.end_round()
+        if self.round == self.terms.games:
+            self.finish()
+
+    def scores(self) -> vec[i64]:
+        return self.points[:]
+
+    def ranking(self) -> vec[i64]:
+        """A tournament ranks by points; a single game by who is out."""
+        if self.terms.games > 1:
+            return places(self.points, False)
+        return places_of_game(self.left, self.has, self.terms.teams, self.cut_short)

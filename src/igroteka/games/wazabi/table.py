@@ -8,25 +8,23 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from igroteka.core.dice import Dice, shuffle
+from igroteka.core.dice import Dice
 from igroteka.core.piles import Pile
-from igroteka.core.seats import BIT, TABLE
+from igroteka.core.seats import EVERYONE, TABLE, only
 from igroteka.core.state import State
 from igroteka.games.wazabi.cards import (
     FACES,
     KEEP,
-    MOVES,
+    KINDS,
+    LEFT,
     NONE,
     ONE,
     PAIR_HIGH,
     PAIR_LOW,
-    SETS,
     Knowledge,
-    chosen_place,
     count,
     listed,
     nth_card,
-    size,
 )
 
 # What the game waits for.
@@ -35,6 +33,11 @@ TO_STEAL: Final[i64] = 1
 TO_GIVE: Final[i64] = 2
 TO_PLAY: Final[i64] = 3
 TO_KEEP: Final[i64] = 4
+
+
+def team_mate(seat: i64, seats: i64) -> i64:
+    """Who sits opposite."""
+    return (seat + seats // 2) % seats
 
 
 class Terms:
@@ -129,6 +132,23 @@ class Table(State):
     @abstractmethod
     def copy(self) -> Table: ...
 
+    def copy_table(self, other: Table) -> None:
+        """Give a copy the numbers that its constructor does not take."""
+        other.lost = self.lost
+        other.turn = self.turn
+        other.direction = self.direction
+        other.stage = self.stage
+        other.roller = self.roller
+        other.power = self.power
+        other.card_faces = self.card_faces
+        other.give_faces = self.give_faces
+        other.draws = self.draws
+        other.gives = self.gives
+        other.working = self.working
+        other.asked = self.asked
+        other.turns = self.turns
+        other.counted = self.counted
+
     # -- who is in ---------------------------------------------------------------------------
 
     def is_in(self, seat: i64) -> bool:
@@ -151,6 +171,27 @@ class Table(State):
             seat = (seat + step + seats) % seats
         return seat
 
+    def may_get_a_die(self, giver: i64, taker: i64) -> bool:
+        """May a rolled die be given to this player?"""
+        if taker == giver or self.left[taker] != 0:
+            return False
+        if self.terms.neighbours:
+            return taker == self.neighbour(giver, 1) or taker == self.neighbour(giver, -1)
+        return True
+
+    def may_be_robbed(self, thief: i64, victim: i64) -> bool:
+        """Is this an opponent with cards?"""
+        if victim == thief or self.sizes[victim] == 0:
+            return False
+        return not (self.terms.teams and victim == team_mate(thief, self.seats))
+
+    def somebody_can_be_robbed(self, thief: i64) -> bool:
+        """Has any opponent cards?"""
+        for other in range(self.seats):
+            if self.may_be_robbed(thief, other):
+                return True
+        return False
+
     # -- dice --------------------------------------------------------------------------------
 
     def roll_dice(self, seat: i64) -> None:
@@ -170,6 +211,13 @@ class Table(State):
         self.power = power
         self.card_faces = cards
         self.give_faces = rolled - power - cards
+
+    def clear_roll(self) -> None:
+        """No roll lies on the table."""
+        self.roller = NONE
+        self.power = 0
+        self.card_faces = 0
+        self.give_faces = 0
 
     # -- cards -------------------------------------------------------------------------------
 
@@ -193,8 +241,7 @@ class Table(State):
         self.hands[seat] += ONE[card]
         self.sizes[seat] += 1
         if self.counted:
-            self.known.unseen_move(self.known.deck, seat, BIT[seat])
-            self.known.leaves_for(seat, card, self.known.deck)
+            self.known.drawn(seat, card)
         return card
 
     def take_from(self, victim: i64, thief: i64) -> i64:
@@ -204,35 +251,21 @@ class Table(State):
         self.sizes[victim] -= 1
         self.hands[thief] += ONE[card]
         self.sizes[thief] += 1
-        self.known.unseen_move(victim, thief, BIT[victim] | BIT[thief])
-        self.known.leaves_for(thief, card, victim)
-        self.known.learns(victim, ONE[card], BIT[thief])
+        self.known.stolen(thief, victim, card)
         return card
 
     def take_out(self, seat: i64, card: i64) -> None:
         """A card leaves this hand, and everyone sees it."""
         self.hands[seat] -= ONE[card]
         self.sizes[seat] -= 1
-        self.known.leaves(card, seat)
+        self.known.left_openly(seat, card)
 
     def turn_discard_over(self) -> None:
-        """The discard pile, shuffled, is the new deck; all have seen its cards, so all know the rest too."""
+        """The discard pile, shuffled, is the new deck; all have seen its cards."""
         empty = self.deck
         self.deck = self.discard
         self.discard = empty
-        cards = self.pile_cards(self.deck)
-        in_hands: i64 = 0
-        holders: i64 = 0
-        for seat in range(self.seats):
-            in_hands += self.hands[seat]
-            if self.sizes[seat] != 0:
-                holders |= BIT[seat]
-        for observer in range(self.seats + 1):
-            if observer < self.seats:
-                hidden = in_hands - self.hands[observer]
-                self.known.counts_deck(observer, cards, hidden, holders & ~BIT[observer])
-            else:
-                self.known.counts_deck(observer, cards, in_hands, holders)
+        self.known.deck_counted(self.pile_cards(self.deck), self.hands)
         self.deck.shuffle(self.dice)
         self.counted = True
 
@@ -242,19 +275,6 @@ class Table(State):
         for at in range(pile.size):
             cards += ONE[pile.cards[at]]
         return cards
-
-    def move_hands(self, goes_to: vec[i64]) -> None:
-        """Whole hands change places: that of seat s goes to goes_to[s]."""
-        hands = self.hands[:]
-        sizes = self.sizes[:]
-        for seat in range(self.seats):
-            self.hands[goes_to[seat]] = hands[seat]
-            self.sizes[goes_to[seat]] = sizes[seat]
-        self.known.hands_move(goes_to)
-        for seat in range(self.seats):
-            if goes_to[seat] != seat:
-                self.known.looks(seat, self.hands[seat])
-                self.known.learns(seat, hands[seat], BIT[goes_to[seat]])
 
     def can_keep(self, seat: i64, move: i64) -> bool:
         """Does this hand hold the two cards of a KEEP move?"""
@@ -267,15 +287,67 @@ class Table(State):
 
     def keeps(self, seat: i64) -> vec[i64]:
         """Every way to keep two cards of this hand."""
-        moves = vec[i64]()
-        for move in range(KEEP, MOVES):
-            if self.can_keep(seat, move):
-                moves = append(moves, move)
+        moves = vec[i64](capacity=16)
+        hand = self.hands[seat]
+        move = KEEP
+        for low in range(KINDS):
+            copies = count(hand, low)
+            for high in range(low, KINDS):
+                if copies > 0 and (count(hand, high) > 0 if low != high else copies > 1):
+                    moves = append(moves, move)
+                move += 1
         return moves
+
+    # -- events ------------------------------------------------------------------------------
+
+    def tell_roll(self, kind: str, seat: i64) -> None:
+        """What the dice show."""
+        if self.recorder is not None:
+            self.tell(kind, seat, vec[i64](), EVERYONE, vec[i64]([self.power, self.card_faces, self.give_faces]))
+
+    def tell_drawn(self, seat: i64, cards: vec[i64]) -> None:
+        """Cards from the deck."""
+        if self.recorder is not None and len(cards) > 0:
+            self.tell("drew", seat, cards, only(seat), vec[i64]())
+
+    # -- everything changes places -----------------------------------------------------------
+
+    def around(self, way: i64) -> vec[i64]:
+        """Where the things of each seat go when all pass them left or right."""
+        goes_to = vec[i64](capacity=6)
+        for seat in range(self.seats):
+            if self.left[seat] == 0:
+                goes_to = append(goes_to, self.neighbour(seat, 1 if way == LEFT else -1))
+            else:
+                goes_to = append(goes_to, seat)
+        return goes_to
+
+    def swapped(self, one: i64, two: i64) -> vec[i64]:
+        """Where they go when two players swap."""
+        goes_to = vec[i64](capacity=6)
+        for seat in range(self.seats):
+            goes_to = append(goes_to, two if seat == one else one if seat == two else seat)
+        return goes_to
+
+    def move_dice(self, goes_to: vec[i64]) -> None:
+        """All dice of seat s go to goes_to[s]."""
+        dice = self.has[:]
+        for seat in range(self.seats):
+            self.has[goes_to[seat]] = dice[seat]
+
+    def move_hands(self, goes_to: vec[i64]) -> None:
+        """Whole hands change places: that of seat s goes to goes_to[s]."""
+        hands = self.hands[:]
+        sizes = self.sizes[:]
+        for seat in range(self.seats):
+            self.hands[goes_to[seat]] = hands[seat]
+            self.sizes[goes_to[seat]] = sizes[seat]
+        self.known.hands_moved(goes_to, hands)
 
     # -- a world that an observer cannot tell from the true one --------------------------------
 
     def guess(self, seat: i64, dice: Dice) -> Table:
+        self.known.settle()
         world = self.copy()
         observer = self.seats if seat == TABLE else seat
         world.known.keep_only(observer)
@@ -291,36 +363,14 @@ class Table(State):
         """Deal all cards that the observer does not see anew, as far as its knowledge leaves it open."""
         deck = self.seats
         unseen = self.pile_cards(self.deck)
-        room = vec[i64](capacity=deck + 1)
-        dealt = vec[i64](capacity=deck + 1)
-        for seat in range(deck):
-            dealt = append(dealt, 0)
-            room = append(room, 0 if seat == observer else self.sizes[seat])
-            if seat != observer:
-                unseen += self.hands[seat]
-        dealt = append(dealt, 0)
+        room = self.sizes[:]
         room = append(room, self.deck.size)
-        anywhere = BIT[deck + 1] - 1
-        if observer < deck:
-            anywhere &= ~BIT[observer]
-        slack = self.known.slack(observer, room)
-        for places in SETS[deck + 1]:
-            noted = self.known.notes[self.known.row(observer) + places]
-            if noted == 0 or places == anywhere:
-                continue
-            unseen -= noted
-            cards = listed(noted)
-            shuffle(cards, len(cards), dice)
-            for card in cards:
-                place = chosen_place(places, slack, deck + 1, dice)
-                dealt[place] += ONE[card]
-        rest = listed(unseen)
-        shuffle(rest, len(rest), dice)
-        next_one: i64 = 0
-        for place in range(deck + 1):
-            for nth in range(room[place] - size(dealt[place])):
-                dealt[place] += ONE[rest[next_one]]
-                next_one += 1
+        for seat in range(deck):
+            if seat == observer:
+                room[seat] = 0
+            else:
+                unseen += self.hands[seat]
+        dealt = self.known.possible_deal(observer, unseen, room, dice)
         for seat in range(deck):
             if seat != observer:
                 self.hands[seat] = dealt[seat]

@@ -10,6 +10,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from igroteka.core.seats import BIT
+
 COLOURS: Final[i64] = 7
 VALUES: Final[i64] = 8
 CARDS: Final[i64] = 56
@@ -56,9 +58,7 @@ LOWEST: Final[vec[i64]] = vec[i64]([(row & -row).bit_length() - 1 for row in ran
 def listed(cards: i64) -> vec[i64]:
     """The cards of a set in rising order."""
     found = vec[i64](capacity=HAND)
-    for colour in range(COLOURS):
-        row = row_of(cards, colour)
-        while row != 0:
-            found = append(found, colour * VALUES + LOWEST[row])
-            row &= row - 1
+    for card in range(CARDS):
+        if cards & BIT[card]:
+            found = append(found, card)
     return found

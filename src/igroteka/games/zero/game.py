@@ -14,7 +14,8 @@ from igroteka.core.game import Game, Variant
 from igroteka.core.notation import Fields
 from igroteka.core.options import Options
 from igroteka.core.words import Words
-from igroteka.games.zero import positions, text, view, why
+from igroteka.games.zero import positions, view, why
+from igroteka.games.zero import text as notation
 from igroteka.games.zero.bot import Quick
 from igroteka.games.zero.cards import listed
 from igroteka.games.zero.rules import MOVES, ZeroState, new_table
@@ -59,13 +60,13 @@ class Zero(Game[ZeroState, ZeroOptions]):
         return why.why(state, seat, move)
 
     def taps(self, state: ZeroState, seat: int, move: int) -> list[str]:
-        return text.taps(move)
+        return notation.taps(move)
 
     def write_move(self, move: int) -> str:
-        return text.write_move(move)
+        return notation.write_move(move)
 
-    def read_move(self, text_: str) -> int:
-        return text.read_move(text_)
+    def read_move(self, text: str) -> int:
+        return notation.read_move(text)
 
     def fields(self, state: ZeroState) -> dict[str, str]:
         return positions.fields(state)
@@ -76,7 +77,7 @@ class Zero(Game[ZeroState, ZeroOptions]):
         return state
 
     def event_args(self, event: Event, observer: int, words: Words, names: list[str]) -> dict[str, Any]:
-        return text.event_args(event, observer, words)
+        return notation.event_args(event, observer, words)
 
     def bots(self) -> dict[str, type[Bot]]:
         return {"quick": Quick}
@@ -95,4 +96,4 @@ class Zero(Game[ZeroState, ZeroOptions]):
         lying = [*state.pool, *listed(state.unused())]
         for hand in state.hands:
             lying += listed(hand)
-        return sorted(text.card_name(card) for card in lying)
+        return sorted(notation.card_name(card) for card in lying)

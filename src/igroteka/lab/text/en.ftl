@@ -5,8 +5,8 @@ lab-help-arena = compare the strength of bots on duplicate deals
 lab-help-game = the game: { $games }
 lab-help-games = how many games to play (default: { $default })
 lab-help-deals = how many deals; each is played with every seating (default: { $default })
-lab-help-bots = one bot for all seats or one for each, separated by commas (default: random)
-lab-help-arena-bots = the bots to compare, separated by commas; the last one fills the seats that are left (default: quick,random)
+lab-help-bots-games = one bot for all seats or one for each, separated by commas (default: random)
+lab-help-bots-deals = the bots to compare, separated by commas; the last one fills the seats that are left (default: quick,random)
 lab-help-seats = how many players (default: the smallest official number)
 lab-help-option = an option of the game, name=value; may be given several times
 lab-help-seed = the seed: the same one gives the same numbers (default: { $default })
@@ -15,6 +15,7 @@ lab-help-json = print JSON
 lab-help-plot = also draw the results into this PNG file
 
 lab-number = { $what } must be at least 1, you asked for { $number }.
+lab-jobs = --jobs can be 1 to { $most }, you asked for { $number }.
 lab-not-a-number = { $what } must be a whole number, not “{ $value }”.
 lab-option-form = “{ $option }” is no option: write name=value, for example --option goal=200.
 lab-bots-seats = You named { $bots } bots for { $seats } seats: name one bot for all or one for each seat.
@@ -48,7 +49,8 @@ lab-arena-title = { $title }: { $deals ->
    *[other] { $matches } games
  }, { $seats } seats, seed { $seed }
 lab-options = Options: { $options }
-lab-options-lab = (set by the laboratory so that every game ends: { $options })
+lab-options-lab = (set by the laboratory so that every game ends)
+lab-options-some = (set by the laboratory so that every game ends: { $options })
 lab-no-clock = Random players do not look at the clock: who notices what is drawn by dice.
 lab-speed = { $games } games/s, { $decisions } decisions/s, { $inputs } inputs/s; { $seconds } s on { $jobs ->
     [one] { $jobs } process
@@ -67,6 +69,7 @@ lab-min = min
 lab-median = median
 lab-max = max
 lab-decisions = decisions
+lab-inputs = inputs
 lab-rounds = rounds
 lab-virtual-seconds = seconds
 lab-seat = seat
@@ -84,6 +87,7 @@ lab-seats-bots = Different bots sit at the table: compare their strength with ig
 lab-shares-note = A win that k players share counts 1/k for each.
 
 lab-arena-note = The interval is Student’s t over deals: games of one deal depend on each other.
+lab-arena-alike = All deals ended alike, so the interval is Wilson’s over deals.
 lab-arena-clear = { $bot } is clearly stronger: the lower end is { $lead } points above the fair share of { $fair }, at least { $margin }.
 lab-arena-ahead = { $bot } is stronger, but the lower end is only { $lead } points above the fair share of { $fair }, less than { $margin }.
 lab-arena-open = No contestant is shown to be stronger with { $deals ->
@@ -96,6 +100,7 @@ lab-plot-shares = Win share by seat
 lab-plot-length = Length of a game
 lab-plot-points = Points by seat
 lab-plot-fair = fair share
+lab-plot-mean = mean { $mean }
 lab-plot-games = share of games
 lab-plot-seat = seat { $seat }
 lab-plot-written = The picture is in { $file }.

@@ -5,8 +5,8 @@ lab-help-arena = сравнить силу ботов на одинаковых 
 lab-help-game = игра: { $games }
 lab-help-games = сколько партий сыграть (по умолчанию { $default })
 lab-help-deals = сколько раздач; каждую играют при всех рассадках (по умолчанию { $default })
-lab-help-bots = один бот на все места или по одному на каждое, через запятую (по умолчанию random)
-lab-help-arena-bots = каких ботов сравнить, через запятую; последний занимает оставшиеся места (по умолчанию quick,random)
+lab-help-bots-games = один бот на все места или по одному на каждое, через запятую (по умолчанию random)
+lab-help-bots-deals = каких ботов сравнить, через запятую; последний занимает оставшиеся места (по умолчанию quick,random)
 lab-help-seats = сколько игроков (по умолчанию наименьшее число с коробки)
 lab-help-option = настройка игры, имя=значение; можно указать несколько раз
 lab-help-seed = зерно: с тем же зерном будут те же числа (по умолчанию { $default })
@@ -15,6 +15,7 @@ lab-help-json = напечатать JSON
 lab-help-plot = ещё и нарисовать итоги в этот файл PNG
 
 lab-number = { $what }: нужно хотя бы 1, а вы просите { $number }.
+lab-jobs = --jobs может быть от 1 до { $most }, а вы просите { $number }.
 lab-not-a-number = { $what }: нужно целое число, а не «{ $value }».
 lab-option-form = «{ $option }» — не настройка: пишите имя=значение, например --option goal=200.
 lab-bots-seats = Названо ботов: { $bots }, а мест: { $seats }. Назовите одного бота на всех или по одному на каждое место.
@@ -57,7 +58,8 @@ lab-arena-title = { $title }: { $deals ->
    *[many] { $seats } мест
  }, зерно { $seed }
 lab-options = Настройки: { $options }
-lab-options-lab = (лаборатория поставила, чтобы каждая партия кончилась: { $options })
+lab-options-lab = (поставила лаборатория, чтобы каждая партия закончилась)
+lab-options-some = (лаборатория поставила { $options }, чтобы каждая партия закончилась)
 lab-no-clock = Случайные игроки не смотрят на часы: кто что заметит, решают кости.
 lab-speed = { $games } партий/с, { $decisions } решений/с, { $inputs } действий/с; { $seconds } с, { $jobs ->
     [one] { $jobs } процесс
@@ -78,6 +80,7 @@ lab-min = мин.
 lab-median = медиана
 lab-max = макс.
 lab-decisions = решения
+lab-inputs = действия
 lab-rounds = раунды
 lab-virtual-seconds = секунды
 lab-seat = место
@@ -95,6 +98,7 @@ lab-seats-bots = За столом разные боты: их силу срав
 lab-shares-note = Победа, которую делят k игроков, считается каждому за 1/k.
 
 lab-arena-note = Интервал — t-интервал Стьюдента по раздачам: партии одной раздачи зависят друг от друга.
+lab-arena-alike = Все раздачи кончились одинаково, поэтому интервал — Уилсона, по раздачам.
 lab-arena-clear = { $bot } явно сильнее: нижний конец на { $lead } п. п. выше равной доли { $fair }, то есть не меньше чем на { $margin }.
 lab-arena-ahead = { $bot } сильнее, но нижний конец лишь на { $lead } п. п. выше равной доли { $fair }, меньше чем на { $margin }.
 lab-arena-open = { $deals ->
@@ -108,6 +112,7 @@ lab-plot-shares = Доля побед по местам
 lab-plot-length = Длина партии
 lab-plot-points = Очки по местам
 lab-plot-fair = равная доля
+lab-plot-mean = среднее { $mean }
 lab-plot-games = доля партий
 lab-plot-seat = место { $seat }
 lab-plot-written = Рисунок — в файле { $file }.

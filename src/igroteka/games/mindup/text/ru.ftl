@@ -27,9 +27,9 @@ goal-G2 = на какой-то карте коллекции ровно 4 чис
 
 event-turned = { $who } открывает для центрального ряда { $cards }.
 event-order = { $who } тасует карты коллекции: { $order }.
-event-goal = Открыта цель. { $goal }.
+event-goal = Открывается цель. { $goal }.
 event-goal-under = Цель { $name } уходит под низ стопки: её буква уже открыта.
-event-goals-shuffled = Сброшенные цели замешаны в стопку.
+event-goals-shuffled = Сброшенные цели замешиваются в стопку.
 event-gathered = { $who } забирает коллекцию на руку: { $cards }.
 event-dealt = { $who } получает { $cards }.
 event-chosen = { $who }: выбор сделан.

@@ -23,10 +23,10 @@ Pixels = npt.NDArray[np.float32]
 SIDE = 64  # CSS pixels of a card on a phone
 
 # Distances are root mean squares over the card in steps of lightness L* (greyscale) or of CIE Lab (colour); a
-# step or two is the least an eye notices on a plain field. Pairs that we ourselves mixed up at 64 px while
-# drawing (small houndstooth slanting left or right, round beads against square ones) measured 5 and less;
-# what we told apart on a second look started near 8: as much as a patch of 8 x 8 pixels makes when it turns
-# from dark to light.
+# step or two is the least an eye notices on a plain field. 8 is as much as a patch of 8 x 8 of the 64 x 64
+# pixels makes when it turns from dark to light (64 steps). It was set by us, not by a trial with players:
+# pairs that measured 7 and less while drawing (a mirrored houndstooth, round beads against square ones, two
+# stripes against three) were redrawn or dropped, and the closest pair left stands a little above 8.
 TELLABLE = 8.0
 UNSEEN = 1.0  # salted twins: below the least step an eye notices
 
@@ -123,8 +123,8 @@ def test_patterns_are_easy_to_confuse_with_their_family() -> None:
 @clause("TWINIT-02")
 def test_patterns_are_colourful() -> None:
     chroma = np.hypot(*in_steps(deck_seen(), "full colour")[:, 1:].transpose(1, 0, 2, 3))
-    assert chroma.mean((1, 2)).min() > 12
-    assert chroma.max((1, 2)).min() > 40
+    assert chroma.mean((1, 2)).min() > 15
+    assert chroma.max((1, 2)).min() > 45
 
 
 def test_salted_twins_are_equal_to_the_eye_and_differ_in_bytes() -> None:

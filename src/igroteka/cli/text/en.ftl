@@ -1,0 +1,224 @@
+# Words of the command line.
+
+cli-about = Igroteka: five tabletop games with friends and bots. Without a command a menu opens.
+cli-help-usage = Usage:
+cli-help-arguments = Arguments
+cli-help-options = Options
+cli-help-commands = Commands
+cli-help-help = show this help
+cli-help-lang = language: ru or en
+cli-help-no-colour = without colour
+cli-help-version = show the version
+cli-help-json = data as JSON
+
+cli-play = play a game in the terminal
+cli-help-game = the game: { $games }
+cli-play-seats = how many sit at the table
+cli-play-humans = how many people are at this terminal (1 by default; 0: only bots play)
+cli-play-names = the names of the people, with commas
+cli-play-bots = which bots: one name for all, or one name a seat, with commas
+cli-play-option = an option of the table, may be repeated
+cli-play-data = a TOML file with the contents of the box (for games with the option box)
+cli-play-seed = seed of the dice: the same deal every time
+cli-play-save = where to save the game
+cli-play-resume = go on with a saved game
+cli-play-log = show the log from its beginning
+cli-play-no-pause = do not stop after the moves of bots
+cli-games = which games there are, for how many, with which options
+cli-rules = the rules of a game, or one clause of them
+cli-rules-clause = the clause: UNO-17, or just 17
+cli-replay = show a recorded game
+cli-replay-file = the file of the record
+cli-replay-seat = with the eyes of this seat (counted from 1)
+cli-position = show a written position and the legal moves
+cli-position-text = the text of the position
+cli-position-seat = for this seat only (counted from 1)
+cli-twinit = the patterns of Twin It! on one sheet
+cli-twinit-deck = “deck”: all patterns of the deck
+cli-twinit-out = a file .svg (or .png)
+
+# Mistakes
+
+bot-unknown = There is no bot “{ $bot }” for { $game }. There are: { $possible }.
+cli-lang-unknown = There is no language “{ $lang }”. There are: { $possible }.
+cli-command-unknown = There is no command “{ $what }”. There are: { $possible }.
+cli-args = This call is not possible ({ $what }); for help: igroteka --help.
+cli-args-required = Missing: { $what }; for help: igroteka --help.
+cli-args-unknown = Not understood: { $what }; for help: igroteka --help.
+cli-args-value = { $what } needs a value after it.
+cli-args-no-value = { $what } cannot be followed by “{ $value }”.
+cli-args-conflict = { $what } does not go with { $other }.
+cli-number = { $what } needs a whole number, not “{ $value }”.
+cli-humans = 0 to 12 people can sit at the terminal, not { $asked }.
+cli-option-form = An option is written name=value, not “{ $option }”.
+cli-no-data = { $game } has no box of its own; --data is not for it.
+cli-name-bad = “{ $name }” is no name: 1 to { $most } characters, without commas and colons.
+cli-names-equal = Names must differ: { $names }.
+cli-names-count = There are { $names } names and { $humans } people: give as many of each.
+cli-too-many-people = The table has { $seats ->
+    [one] { $seats } seat
+   *[other] { $seats } seats
+ } for { $people } people.
+cli-bots-count = You named { $bots } bots for { $empty } empty seats; name one for all, or one a seat.
+cli-resume-game = { $file } holds a game of { $game }.
+cli-resume-over = The game in { $file } is over; you can look at it: igroteka replay { $file }.
+cli-clause-unknown = The rules of { $game } have no clause “{ $clause }”. There are: { $possible }.
+cli-seat = There is no seat “{ $seat }”; seats are 1 to { $seats }.
+cli-twinit-what = “{ $what }” is not known; possible: deck.
+cli-sheet = The sheet cannot be written to { $file }; names that end in: { $possible }.
+cli-name-unknown = Nobody at this terminal is called “{ $name }”. There are: { $possible }.
+cli-as = Write it so: as NAME: move.
+cli-who = Who says so? Write: as NAME: move. People here: { $possible }.
+cli-move-number = There is no move number { $number }; there are { $count }. Type ? to see them.
+
+cli-save-over = { $file } is no recorded game; name another file.
+cli-position-bad = This is no position of { $game }: its parts do not fit together.
+
+# At the table
+
+cli-player = Player
+cli-player-number = Player { $number }
+cli-bot-names = Pawn, Joker, Ace, Rook, Meeple, Knave, Trump, Token, Domino, Queen, Marble, Tally, Bishop
+cli-bot-random = plays anything
+cli-bot-easy = a weak opponent
+cli-bot-quick = a common opponent
+cli-bot-sharp = a strong opponent
+cli-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+ }
+cli-seats = { $fewest } to { $most } players
+cli-bots = bots: { $bots }
+cli-your-move = { $who }, your move (? for help):
+cli-go-on = Enter to go on:
+cli-next-round = Enter for the next round:
+cli-seen = Seen it? Enter to hide:
+cli-more = — more: Enter, enough: q —
+cli-pass-terminal = Pass the terminal to { $who }. The others look away. Enter to open:
+cli-you-can = You can:
+cli-no-moves = There is nothing for you to do now.
+cli-many-moves = { $count } moves, for example { $example }; type ? for all of them.
+cli-commands =
+    A move by its number or in notation. Commands: ? for help, log, table, rules [CLAUSE], save [FILE], quit;
+    as NAME: move — to speak out of turn.
+cli-saved = Saved: { $file }
+cli-kept = The game is saved. To go on: igroteka play --resume { $file }
+cli-recorded = The record: { $file } (to look at it: igroteka replay)
+cli-leave = Save the game to { $file }?
+cli-leave-how = Enter for yes, n to throw it away, or another file name:
+cli-result = Result
+cli-cut-short = A limit on the number of turns ended the game.
+cli-replay-round = After round { $round }: { $scores }.
+cli-replay-over = The game is over: { $scores }.
+cli-unfinished = The game is not finished.
+cli-written = Written: { $file }
+
+# The menu
+
+cli-welcome = Igroteka
+cli-bye = See you!
+cli-menu-what = What shall it be?
+cli-menu-play = A new game
+cli-menu-resume = Go on with { $count ->
+    [one] { $count } saved game
+   *[other] { $count } saved games
+ }
+cli-menu-rules = Read the rules
+cli-menu-quit = Quit
+cli-menu-which = Which game?
+cli-menu-game = What shall we play?
+cli-menu-seats = { $game }: how many at the table (people and bots together)?
+cli-menu-people = Who plays at this terminal? Names with commas (Enter: { $usual }):
+cli-menu-bots = Which bots take the empty seats?
+cli-menu-options = Options (as in the rulebook unless you change them):
+cli-menu-option-number = Enter to play, a number to change one, q to go back:
+cli-menu-possible = Possible: { $possible }
+cli-menu-number = { $low }–{ $high } (Enter: { $usual }, q: back):
+cli-menu-not-number = A number from { $low } to { $high }, please.
+
+# What one touches
+
+tap-hand = hand
+tap-pool = pool
+tap-colour = colour
+tap-color = colour
+tap-seat = player
+tap-deck = deck
+tap-die = die
+tap-dice = die
+tap-pile = pile
+tap-way = way
+tap-stack = stack
+tap-card = card
+
+# Tables
+
+cli-board = Score
+cli-hand = Hand
+cli-zero-pool = Pool
+cli-zero-known = { $who } holds
+cli-zero-round = Round { $round } of { $rounds }.
+cli-zero-passes = Passes: { $count }. A star: the card gives no points.
+cli-mindup-chosen = ready
+cli-mindup-turn = Round { $round } of 3, turn { $turn } of { $turns }. Your card is laid under the row in rising order; you take the one above it.
+cli-mindup-row = Row
+cli-mindup-choice = Your choice
+
+cli-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+ }
+cli-dice = { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+ }
+cli-uno-top = Top
+cli-uno-colour = colour: { $colour ->
+    [R] red (R)
+    [G] green (G)
+    [B] blue (B)
+   *[Y] yellow (Y)
+ }
+cli-uno-no-colour = no colour named yet
+cli-uno-pile = draw pile: { $count }
+cli-wazabi-roll = Roll ({ $who })
+cli-wazabi-faces = W is power, C draws a card, G gives a die away
+cli-wazabi-give = To give away: { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+ }.
+cli-wazabi-skips = skips a turn
+cli-wazabi-piles = Deck: { $deck }, discards: { $discard }.
+cli-wazabi-way = Play goes { $way ->
+    [left] left.
+   *[right] right.
+ }
+
+cli-twinit-tops = Tops of the stacks:
+cli-twinit-beside = Untouchables:
+cli-twinit-sets = Won sets:
+cli-twinit-centre = In the centre:
+cli-twinit-points = Points together
+cli-twinit-note = sets { $sets }, stack { $count }
+cli-realtime = Seen a pair? Two numbers with a space; Enter to wait on:
+cli-realtime-turn = Seen a pair? Two numbers with a space; Enter to turn your card:
+cli-realtime-who = Who is it? Begin with a name: name and numbers of cards. People here: { $possible }.
+cli-realtime-late = Card { $card }: too late, it has changed.
+cli-realtime-help =
+    Two numbers with a space: hands on two cards (in a team one is enough, a team-mate covers the other).
+    A mistake costs a set. While you think, time runs five times slower: who looks too long loses the pair.
+
+# Words of the notation
+
+cli-verb-uno = UNO!
+cli-verb-give = give a die
+cli-verb-steal = take a card
+cli-verb-ready = go on
+tap-pile-draw = draw pile
+tap-die-give = a “give” die
+tap-way-left = to the left
+tap-way-right = to the right
+tap-colour-R = red
+tap-colour-G = green
+tap-colour-B = blue
+tap-colour-Y = yellow

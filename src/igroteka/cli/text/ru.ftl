@@ -1,0 +1,240 @@
+# Слова командной строки.
+
+cli-about = Игротека: пять настольных игр с друзьями и ботами. Без команды открывается меню.
+cli-help-usage = Вызов:
+cli-help-arguments = Аргументы
+cli-help-options = Ключи
+cli-help-commands = Команды
+cli-help-help = показать эту справку
+cli-help-lang = язык: ru или en
+cli-help-no-colour = без цвета
+cli-help-version = показать версию
+cli-help-json = данные в виде JSON
+
+cli-play = сыграть партию в терминале
+cli-help-game = игра: { $games }
+cli-play-seats = сколько мест за столом
+cli-play-humans = сколько людей за этим терминалом (по умолчанию 1; 0 — играют только боты)
+cli-play-names = имена людей через запятую
+cli-play-bots = какие боты: одно имя на всех или по имени на место через запятую
+cli-play-option = настройка стола, можно несколько раз
+cli-play-data = файл TOML с составом коробки (для игр с настройкой box)
+cli-play-seed = зерно случайности: та же раздача при каждом запуске
+cli-play-save = куда сохранять партию
+cli-play-resume = продолжить сохранённую партию
+cli-play-log = показать журнал с самого начала
+cli-play-no-pause = не останавливаться после ходов ботов
+cli-games = какие есть игры, на скольких и с какими настройками
+cli-rules = правила игры или один их пункт
+cli-rules-clause = пункт: UNO-17 или просто 17
+cli-replay = показать записанную партию
+cli-replay-file = файл записи
+cli-replay-seat = глазами этого места (считая с 1)
+cli-position = показать записанную позицию и возможные ходы
+cli-position-text = текст позиции
+cli-position-seat = только для этого места (считая с 1)
+cli-twinit = узоры Twin It! на одном листе
+cli-twinit-deck = «deck»: все узоры колоды
+cli-twinit-out = файл .svg (или .png)
+
+# Ошибки
+
+bot-unknown = Бота «{ $bot }» для игры { $game } нет. Есть: { $possible }.
+cli-lang-unknown = Языка «{ $lang }» нет. Есть: { $possible }.
+cli-command-unknown = Команды «{ $what }» нет. Есть: { $possible }.
+cli-args = Так вызвать нельзя ({ $what }); справка: igroteka --help.
+cli-args-required = Не хватает: { $what }; справка: igroteka --help.
+cli-args-unknown = Непонятно: { $what }; справка: igroteka --help.
+cli-args-value = После { $what } нужно значение.
+cli-args-no-value = После { $what } не может стоять «{ $value }».
+cli-args-conflict = { $what } и { $other } вместе не бывают.
+cli-number = { $what }: нужно целое число, а не «{ $value }».
+cli-humans = Людей за терминалом может быть от 0 до 12, а не { $asked }.
+cli-option-form = Настройку пишут так: имя=значение, а не «{ $option }».
+cli-no-data = { $game }: своей коробки у этой игры нет, ключ --data не нужен.
+cli-name-bad = Имя «{ $name }» не годится: от 1 до { $most } знаков, без запятых и двоеточий.
+cli-names-equal = Имена должны быть разными: { $names }.
+cli-names-count = Имён { $names }, а людей { $humans }: должно быть поровну.
+cli-too-many-people = За столом { $seats ->
+    [one] { $seats } место
+    [few] { $seats } места
+   *[many] { $seats } мест
+ }, а людей { $people }.
+cli-bots-count = Названо ботов: { $bots }, а свободных мест: { $empty }; назовите одного на всех или по одному на место.
+cli-resume-game = В файле { $file } — партия в { $game }.
+cli-resume-over = Партия в файле { $file } уже сыграна; её можно посмотреть: igroteka replay { $file }.
+cli-clause-unknown = В правилах { $game } нет пункта «{ $clause }». Есть: { $possible }.
+cli-seat = Места «{ $seat }» нет; места: от 1 до { $seats }.
+cli-twinit-what = «{ $what }» неизвестно; возможно: deck.
+cli-sheet = Лист { $file } так записать нельзя; возможны имена с окончанием: { $possible }.
+cli-name-unknown = За этим терминалом нет никого по имени «{ $name }». Есть: { $possible }.
+cli-as = Пишите так: за ИМЯ: ход.
+cli-who = Кто это говорит? Пишите: за ИМЯ: ход. Здесь играют: { $possible }.
+cli-move-number = Хода номер { $number } нет; ходов { $count }. Наберите ?, чтобы увидеть их.
+
+cli-save-over = { $file } — не запись партии; назовите другой файл.
+cli-position-bad = Это не позиция игры { $game }: её части не подходят друг к другу.
+
+# За столом
+
+cli-player = Игрок
+cli-player-number = Игрок { $number }
+cli-bot-names = Фишка, Кубик, Джокер, Пешка, Туз, Ферзь, Валет, Козырь, Жетон, Ладья, Шашка, Марка, Стопка
+cli-bot-random = ходит наугад
+cli-bot-easy = слабый соперник
+cli-bot-quick = обычный соперник
+cli-bot-sharp = сильный соперник
+cli-points = { $count ->
+    [one] { $count } очко
+    [few] { $count } очка
+   *[many] { $count } очков
+ }
+cli-seats = { $fewest ->
+    [one] от { $fewest } игрока до { $most }
+   *[other] от { $fewest } до { $most } игроков
+ }
+cli-bots = боты: { $bots }
+cli-your-move = { $who }, ваш ход (? — помощь):
+cli-go-on = Enter — дальше:
+cli-next-round = Enter — следующий раунд:
+cli-seen = Запомнили? Enter — скрыть:
+cli-more = — ещё: Enter, хватит: q —
+cli-pass-terminal = Передайте терминал: { $who }. Остальные не смотрят. Enter — открыть:
+cli-you-can = Можно:
+cli-no-moves = Сейчас вам нечего делать.
+cli-many-moves = Ходов { $count }, например { $example }; все — по знаку «?».
+cli-commands =
+    Ход — номером или записью. Команды: ? — помощь, журнал, стол, правила [ПУНКТ], сохранить [ФАЙЛ], выход;
+    за ИМЯ: ход — сказать вне очереди (по-английски: log, table, rules, save, quit, as).
+cli-saved = Сохранено: { $file }
+cli-kept = Партия сохранена. Продолжить: igroteka play --resume { $file }
+cli-recorded = Запись партии: { $file } (посмотреть: igroteka replay)
+cli-leave = Сохранить партию в { $file }?
+cli-leave-how = Enter — да, н — не сохранять, или другое имя файла:
+cli-result = Итог
+cli-cut-short = Партию остановил предел числа ходов.
+cli-replay-round = После раунда { $round }: { $scores }.
+cli-replay-over = Партия окончена: { $scores }.
+cli-unfinished = Партия не окончена.
+cli-written = Записано: { $file }
+
+# Меню
+
+cli-welcome = Игротека
+cli-bye = До встречи!
+cli-menu-what = Что делаем?
+cli-menu-play = Новая игра
+cli-menu-resume = Продолжить: { $count ->
+    [one] { $count } сохранённая партия
+    [few] { $count } сохранённые партии
+   *[many] { $count } сохранённых партий
+ }
+cli-menu-rules = Почитать правила
+cli-menu-quit = Выйти
+cli-menu-which = Какую партию?
+cli-menu-game = Во что играем?
+cli-menu-seats = { $game }: сколько мест за столом (люди и боты вместе)?
+cli-menu-people = Кто играет за этим терминалом? Имена через запятую (Enter — { $usual }):
+cli-menu-bots = Какие боты сядут на свободные места?
+cli-menu-options = Настройки (как в книге правил, если не менять):
+cli-menu-option-number = Enter — играть, номер — изменить, q — назад:
+cli-menu-possible = Возможно: { $possible }
+cli-menu-number = { $low }–{ $high } (Enter — { $usual }, q — назад):
+cli-menu-not-number = Нужно число от { $low } до { $high }.
+
+# Куда нажимают
+
+tap-hand = рука
+tap-pool = запас
+tap-colour = цвет
+tap-color = цвет
+tap-seat = игрок
+tap-deck = колода
+tap-die = кубик
+tap-dice = кубик
+tap-pile = стопка
+tap-way = в сторону
+tap-stack = стопка
+tap-card = карта
+
+# Столы
+
+cli-board = Счёт
+cli-hand = Рука
+cli-zero-pool = Запас
+cli-zero-known = { $who } держит
+cli-zero-round = Раунд { $round } из { $rounds }.
+cli-zero-passes = Пасов: { $count }. Звёздочка — карта не даёт очков.
+cli-mindup-chosen = готово
+cli-mindup-turn = Раунд { $round } из 3, ход { $turn } из { $turns }. Ваша карта ляжет под ряд по возрастанию; вы заберёте ту, что над ней.
+cli-mindup-row = Ряд
+cli-mindup-choice = Ваш выбор
+
+cli-cards = { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+ }
+cli-dice = { $count ->
+    [one] { $count } кубик
+    [few] { $count } кубика
+   *[many] { $count } кубиков
+ }
+cli-uno-top = Сверху
+cli-uno-colour = цвет: { $colour ->
+    [R] красный (R)
+    [G] зелёный (G)
+    [B] синий (B)
+   *[Y] жёлтый (Y)
+ }
+cli-uno-no-colour = цвет ещё не назван
+cli-uno-pile = колода: { $count }
+cli-wazabi-roll = Бросок ({ $who })
+cli-wazabi-faces = W — сила, C — взять карту, G — отдать кубик
+cli-wazabi-give = Отдать: { $count ->
+    [one] { $count } кубик
+    [few] { $count } кубика
+   *[many] { $count } кубиков
+ }.
+cli-wazabi-skips = пропуск
+cli-wazabi-piles = Колода: { $deck }, сброс: { $discard }.
+cli-wazabi-way = Ход идёт { $way ->
+    [left] влево.
+   *[right] вправо.
+ }
+
+cli-twinit-tops = Верх стопок:
+cli-twinit-beside = Неприкасаемые:
+cli-twinit-sets = Выигранные наборы:
+cli-twinit-centre = В центре:
+cli-twinit-points = Очки вместе
+cli-twinit-note = наборов { $sets }, в стопке { $count }
+cli-realtime = Нашли пару? Два номера через пробел; Enter — ждать дальше:
+cli-realtime-turn = Нашли пару? Два номера через пробел; Enter — открыть свою карту:
+cli-realtime-who = Кто это? Начните с имени: имя и номера карт. Здесь играют: { $possible }.
+cli-realtime-late = Карта { $card }: слишком поздно, она уже другая.
+cli-realtime-help =
+    Два номера через пробел — ладони на две карты (в команде хватит и одного: вторую накроет товарищ).
+    Ошибка стоит набора. Пока вы думаете, время идёт впятеро медленнее: долго искать — отдать пару соперникам.
+
+# Слова записи по-русски
+
+cli-verb-draw = взять карту
+cli-verb-keep = оставить
+cli-verb-pass = пас
+cli-verb-accept = принять
+cli-verb-challenge = проверить
+cli-verb-uno = УНО!
+cli-verb-catch = поймать
+cli-verb-roll = бросить кубики
+cli-verb-give = отдать кубик
+cli-verb-steal = вытянуть карту
+cli-verb-ready = дальше
+tap-pile-draw = колода
+tap-die-give = кубик «отдай»
+tap-way-left = влево
+tap-way-right = вправо
+tap-colour-R = красный
+tap-colour-G = зелёный
+tap-colour-B = синий
+tap-colour-Y = жёлтый

@@ -1,0 +1,135 @@
+"""What surrounds the rules of Twin It!"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, ClassVar, Literal
+
+import msgspec
+
+from igroteka.core.bot import Bot
+from igroteka.core.dice import Dice
+from igroteka.core.errors import Mistake, Refusal
+from igroteka.core.events import Event
+from igroteka.core.game import Game, Variant
+from igroteka.core.notation import Fields
+from igroteka.core.options import Options
+from igroteka.core.words import Words
+from igroteka.games.twinit import position, text
+from igroteka.games.twinit.bot import Easy, Quick, Sharp
+from igroteka.games.twinit.cards import EACH, MOVES
+from igroteka.games.twinit.rules import TwinIt
+from igroteka.games.twinit.view import look
+from igroteka.games.twinit.why import why
+
+MODES = ("each", "match", "together", "minute")
+FEWEST = {"each": 2, "match": 4, "together": 1, "minute": 2}
+
+
+class TwinItOptions(Options, frozen=True, kw_only=True):
+    """The settings of a table; the defaults are the rulebook's game."""
+
+    mode: Literal["each", "match", "together", "minute"] = "each"
+    games: Annotated[int, msgspec.Meta(ge=1, le=20)] = 1
+    untouchables: bool = False
+    champion: Annotated[int, msgspec.Meta(ge=0, le=6)] = 0  # who won the game before: 0 nobody, 1 … 6 that seat
+    first: Annotated[int, msgspec.Meta(ge=0, le=6)] = 0  # who begins: 0 drawn by lot, 1 … 6 that seat
+    turn_seconds: Annotated[int, msgspec.Meta(ge=2, le=60)] = 8
+    described: bool = False
+    turn_limit: Annotated[int, msgspec.Meta(ge=0, le=100000)] = 0
+
+
+class TwinItGame(Game[TwinIt, TwinItOptions]):
+    """Each for himself, two teams, or a minute against the clock."""
+
+    name = "twinit"
+    title = "Twin It!"
+    prefix = "TWINIT"
+    version = 1
+    fewest = 1
+    most = 6
+    official = 2
+    options_type = TwinItOptions
+    move_count = int(MOVES)
+    timers = text.TIMERS
+    real_time = True
+    lab_options: ClassVar[dict[str, Any]] = {"turn_limit": 400}
+
+    def check_table(self, seats: int, options: TwinItOptions) -> TwinItOptions:
+        if seats < FEWEST[options.mode]:
+            raise Mistake("mode-seats", mode=options.mode, fewest=FEWEST[options.mode], asked=seats)
+        for name, seat in (("first", options.first), ("champion", options.champion)):
+            if seat > seats:
+                raise Mistake("no-such-seat", option=name, seat=seat, seats=seats)
+        if options.untouchables and options.mode in ("together", "minute"):
+            raise Mistake("untouchables-mode")
+        if options.untouchables and options.mode == "match" and seats != 5:
+            raise Mistake("untouchables-teams")
+        if options.champion and not (options.untouchables and options.mode == "each"):
+            raise Mistake("champion-without-untouchables")
+        return options
+
+    def start(self, seats: int, options: TwinItOptions, dice: Dice) -> TwinIt:
+        state = TwinIt(seats, dice, options)
+        state.mode = MODES.index(options.mode)
+        state.games = options.games
+        state.untouchables = options.untouchables
+        state.champion = options.champion - 1
+        state.named_first = options.first - 1
+        state.turn_ms = 1000 * options.turn_seconds
+        state.described = options.described
+        state.turn_limit = options.turn_limit
+        state.lay_out()
+        return state
+
+    def rematch_options(self, state: TwinIt) -> TwinItOptions:
+        """With the untouchables, who has just won alone begins the rematch with them."""
+        options = self.options_of(state)
+        if not options.untouchables or state.mode != EACH:
+            return options
+        return msgspec.structs.replace(options, champion=int(state.champion) + 1)
+
+    def look(self, state: TwinIt, seat: int) -> dict[str, Any]:
+        return look(state, seat)
+
+    def why(self, state: TwinIt, seat: int, move: int) -> Refusal:
+        return why(state, seat, move)
+
+    def taps(self, state: TwinIt, seat: int, move: int) -> list[str]:
+        return text.taps(seat, move)
+
+    def write_move(self, move: int) -> str:
+        return text.write_move(move)
+
+    def read_move(self, text_: str) -> int:
+        return text.read_move(text_)
+
+    def fields(self, state: TwinIt) -> dict[str, str]:
+        return position.write(state)
+
+    def restore(self, seats: int, options: TwinItOptions, fields: Fields, dice: Dice) -> TwinIt:
+        return position.read(self.start(seats, options, dice), fields)
+
+    def event_args(self, event: Event, observer: int, words: Words, names: list[str]) -> dict[str, Any]:
+        return text.event_args(event, observer, words, names)
+
+    def bots(self) -> dict[str, type[Bot]]:
+        return {"easy": Easy, "quick": Quick, "sharp": Sharp}
+
+    def variants(self) -> list[Variant]:
+        return [
+            Variant("two", 2),
+            Variant("four", 4),
+            Variant("six, first named", 6, {"first": 4, "turn_seconds": 3}),
+            Variant("untouchables in a row", 3, {"games": 3, "untouchables": True}),
+            Variant("champion", 2, {"untouchables": True, "champion": 2, "described": True}),
+            Variant("match of four", 4, {"mode": "match"}),
+            Variant("match of five, untouchables", 5, {"mode": "match", "untouchables": True, "games": 2}),
+            Variant("match of six", 6, {"mode": "match", "described": True}),
+            Variant("alone", 1, {"mode": "together"}),
+            Variant("together", 6, {"mode": "together", "games": 2}),
+            Variant("minute for two", 2, {"mode": "minute", "games": 2}),
+            Variant("minute for six", 6, {"mode": "minute"}),
+        ]
+
+    def inventory(self, state: TwinIt) -> list[str]:
+        return position.inventory(state)

@@ -1,0 +1,313 @@
+"""Hands on cards in real time: who is first, what is in dispute, which timers run, how a random player reacts."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from igroteka.core.dice import Dice
+from igroteka.core.seats import BIT
+from igroteka.core.state import WAIT
+from igroteka.games.twinit.cards import (
+    BAN_MS,
+    BAN_TIMER,
+    BESIDE,
+    BLOCK_MS,
+    BLOCK_TIMER,
+    CARDS,
+    CENTRE,
+    COUNT_MS,
+    COUNT_TIMER,
+    FLIP,
+    HAND_MS,
+    HAND_TIMER,
+    LAST_MS,
+    LAST_TIMER,
+    LIFT,
+    MATCH,
+    MINUTE_MS,
+    MINUTE_TIMER,
+    NONE,
+    PACE_MS,
+    PACE_TIMER,
+    PATTERNS,
+    SETTLE_MS,
+    SETTLE_TIMER,
+    TEAM_HAND_MS,
+    TOGETHER,
+    TOUCH,
+    TURN,
+    TURN_TIMER,
+)
+from igroteka.games.twinit.table import Table
+
+# The reaction model of a random player, in 1024ths of the times it is asked.
+ROLL: Final[i64] = 1024
+NOTICES: Final[i64] = 128  # it sees a pair that is in sight
+SLIPS: Final[i64] = 1  # a hand falls on any card
+FOLLOWS: Final[i64] = 768  # the second hand comes, before somebody else is asked
+HESITATES: Final[i64] = 128  # a hand that waits for a team-mate is lifted
+HASTY: Final[i64] = 256  # a hand without a partner is followed by any other: a mistake
+FLIPS: Final[i64] = 64
+# In the minute somebody always does something; the minute is over when all wait. By the number of players.
+IDLES: Final[vec[i64]] = vec[i64]([0, 64, 256, 406, 512, 588, 645])
+
+
+class Hands(Table):
+    """The table and the hands on it."""
+
+    # -- what a hand may do -----------------------------------------------------------------
+
+    def legal(self, seat: i64) -> vec[i64]:
+        moves = vec[i64]()
+        for card in range(CARDS):
+            if self.may_touch(seat, card):
+                moves = append(moves, TOUCH + card)
+        for card in range(CARDS):
+            if self.may_lift(seat, card):
+                moves = append(moves, LIFT + card)
+        for card in range(CARDS):
+            if self.may_flip(seat, card):
+                moves = append(moves, FLIP + card)
+        if self.must & BIT[seat]:
+            moves = append(moves, TURN)
+        return moves
+
+    def accepts(self, seat: i64, move: i64) -> bool:
+        if move < TOUCH or move > TURN:
+            return False
+        if move == TURN:
+            return (self.must & BIT[seat]) != 0
+        if move >= FLIP:
+            return self.may_flip(seat, move - FLIP)
+        if move >= LIFT:
+            return self.may_lift(seat, move - LIFT)
+        return self.may_touch(seat, move)
+
+    def since(self, seat: i64, move: i64) -> i64:
+        if move < 0 or move >= TURN:
+            return self.opened
+        if move >= FLIP:
+            return self.changed[move - FLIP]
+        if move >= LIFT:
+            hand = self.hand_of(seat, self.lead(move - LIFT))
+            return self.hand_at[hand] if hand != NONE else self.opened
+        return self.changed[move]
+
+    def may_touch(self, seat: i64, card: i64) -> bool:
+        """A free hand may go to any target but one where a hand of this player lies or from which it was sent."""
+        if self.counting or self.blocked & BIT[seat] or not self.is_target(seat, card):
+            return False
+        if self.hand_on[2 * seat] != NONE and self.hand_on[2 * seat + 1] != NONE:
+            return False
+        spot = self.lead(card)
+        return self.hand_of(seat, spot) == NONE and not self.is_banned(seat, spot)
+
+    def may_lift(self, seat: i64, card: i64) -> bool:
+        """A hand that lies may be lifted."""
+        return self.hands_down > 0 and self.hand_of(seat, self.lead(card)) != NONE
+
+    def may_flip(self, seat: i64, card: i64) -> bool:
+        """In the minute any card on the table may be turned over, unless a hand lies on it."""
+        if self.mode <= MATCH or self.blocked & BIT[seat] or self.place[card] != CENTRE:
+            return False
+        return self.first_hand(card) == NONE
+
+    def is_banned(self, seat: i64, card: i64) -> bool:
+        """Did a hand of this player lie here too long, a moment ago?"""
+        return self.bans > 0 and (self.ban_on[2 * seat] == card or self.ban_on[2 * seat + 1] == card)
+
+    # -- who is first -------------------------------------------------------------------------
+
+    def lay_hand(self, seat: i64, card: i64) -> None:
+        """Lay the first free hand of a player on a card."""
+        hand = 2 * seat
+        if self.hand_on[hand] != NONE:
+            hand += 1
+        self.hand_on[hand] = card
+        self.hand_at[hand] = self.inputs
+        self.hands_down += 1
+
+    def hand_of(self, seat: i64, card: i64) -> i64:
+        """The hand of this player that lies on this card, or NONE."""
+        for hand in range(2 * seat, 2 * seat + 2):
+            if self.hand_on[hand] == card:
+                return hand
+        return NONE
+
+    def first_hand(self, card: i64) -> i64:
+        """The earliest hand on a card: the one underneath, which counts. NONE if no hand lies there."""
+        first = NONE
+        for hand in range(2 * self.seats):
+            if self.hand_on[hand] == card and (first == NONE or self.hand_at[hand] < self.hand_at[first]):
+                first = hand
+        return first
+
+    def wrong_partner(self, seat: i64, spot: i64) -> i64:
+        """A card with which the hand just laid makes a mistake, or NONE."""
+        side = self.side_of(seat)
+        for hand in range(2 * self.seats):
+            other = self.hand_on[hand]
+            if other == NONE or self.side_of(hand >> 1) != side:
+                continue
+            if other == spot:
+                continue  # two hands on one card make no pair
+            if self.front[other] != self.front[spot] or (self.mode == MATCH and hand >> 1 == seat):
+                return other
+            if side == self.beside_side and (self.place[other] == BESIDE or self.place[spot] == BESIDE):
+                return other
+        return NONE
+
+    def taker(self, a: i64, b: i64) -> i64:
+        """The player whose hand wins these two cards, or NONE."""
+        if self.mode == TOGETHER:  # all are on one side: who covers both takes both
+            for seat in range(self.seats):
+                if self.hand_of(seat, a) != NONE and self.hand_of(seat, b) != NONE:
+                    return seat
+            return NONE
+        first = self.first_hand(a)
+        second = self.first_hand(b)
+        if first == NONE or second == NONE or self.side_of(first >> 1) != self.side_of(second >> 1):
+            return NONE
+        return first >> 1 if self.hand_at[first] > self.hand_at[second] else second >> 1
+
+    def is_disputed(self, pattern: i64) -> bool:
+        """Are different sides first on cards of this pattern?"""
+        side: i64 = NONE
+        for spot in self.targets(pattern):
+            first = self.first_hand(spot)
+            if first == NONE:
+                continue
+            if side != NONE and self.side_of(first >> 1) != side:
+                return True
+            side = self.side_of(first >> 1)
+        return False
+
+    def disputes(self) -> vec[i64]:
+        """The patterns in dispute, in the order in which seats and hands show them."""
+        found = vec[i64]()
+        if self.hands_down < 2 or self.mode == TOGETHER:
+            return found
+        for hand in range(2 * self.seats):
+            if self.hand_on[hand] == NONE:
+                continue
+            pattern = self.front[self.hand_on[hand]]
+            fresh = self.is_disputed(pattern)
+            for other in found:
+                if other == pattern:
+                    fresh = False
+            if fresh:
+                found = append(found, pattern)
+        return found
+
+    # -- time -------------------------------------------------------------------------------
+
+    def running(self) -> vec[i64]:
+        timers = vec[i64](capacity=4)
+        if self.counting:
+            return append(append(timers, COUNT_TIMER), COUNT_MS)
+        if self.hands_down > 1:
+            for pattern in self.disputes():
+                timers = append(append(timers, SETTLE_TIMER + pattern), SETTLE_MS)
+        if self.pacing:
+            timers = append(append(timers, PACE_TIMER + (self.turned & 1)), PACE_MS)
+        if self.blocked != 0:
+            for seat in range(self.seats):
+                if self.blocked & BIT[seat]:
+                    timers = append(append(timers, BLOCK_TIMER + seat), BLOCK_MS)
+        if self.bans > 0:
+            for hand in range(2 * self.seats):
+                if self.ban_on[hand] != NONE:
+                    timers = append(append(timers, BAN_TIMER + hand), BAN_MS)
+        if self.hands_down > 0:
+            lies = TEAM_HAND_MS if self.mode == MATCH else HAND_MS
+            for hand in range(2 * self.seats):
+                if self.hand_on[hand] != NONE:
+                    timers = append(append(timers, HAND_TIMER + hand), lies)
+        if self.mode > MATCH:
+            timers = append(append(timers, MINUTE_TIMER), MINUTE_MS)
+        elif self.turners == 0:
+            timers = append(append(timers, LAST_TIMER + (self.stops & 1)), LAST_MS)
+        elif not self.pacing:
+            timers = append(append(timers, TURN_TIMER + (self.stops & 1)), self.turn_ms)
+        return timers
+
+    # -- the reaction model of a random player -----------------------------------------------
+
+    def reflex(self, seat: i64, dice: Dice) -> i64:
+        roll = dice.below(ROLL)
+        if self.hands_down == 0 and NOTICES <= roll < ROLL - SLIPS and self.mode <= MATCH:
+            return WAIT  # it sees nothing: by far the commonest case
+        if self.counting or self.blocked & BIT[seat]:
+            return WAIT
+        if self.hands_down > 0:
+            if self.hand_on[2 * seat] != NONE or self.hand_on[2 * seat + 1] != NONE:
+                return self._second_thought(seat, roll, dice)
+            if self.mode == MATCH:
+                partner = self._called_by_a_mate(seat)
+                if partner != NONE and roll < FOLLOWS:
+                    return TOUCH + partner
+        if self.mode > MATCH:
+            if roll < IDLES[self.seats]:
+                return WAIT
+            if roll >= ROLL - FLIPS:
+                card = dice.below(CARDS)
+                return FLIP + card if self.may_flip(seat, card) else WAIT
+            return self._notice(seat, dice)
+        if roll < NOTICES and (self.twins_low | self.twins_high) != 0:
+            return self._notice(seat, dice)
+        if roll >= ROLL - SLIPS:
+            return self._any_target(seat, dice)
+        return WAIT
+
+    def _second_thought(self, seat: i64, roll: i64, dice: Dice) -> i64:
+        """A hand lies already: lay the other one beside it, or lift it again."""
+        spot = self.hand_on[2 * seat]
+        if spot == NONE:
+            spot = self.hand_on[2 * seat + 1]
+        elif self.hand_on[2 * seat + 1] != NONE:
+            return LIFT + spot if roll < HESITATES else WAIT  # too late on one of the two
+        partner = self.partner(seat, spot)
+        if self.mode == MATCH:
+            return LIFT + spot if partner == NONE or roll < HESITATES else WAIT
+        if partner != NONE:
+            return TOUCH + partner if roll < FOLLOWS else WAIT
+        if roll < HASTY:
+            return self._any_target(seat, dice)
+        return LIFT + spot
+
+    def _called_by_a_mate(self, seat: i64) -> i64:
+        """The card that completes what a team-mate's hand has begun, or NONE."""
+        for hand in range(2 * self.seats):
+            spot = self.hand_on[hand]
+            if spot != NONE and self.side_of(hand >> 1) == self.side_of(seat):
+                return self.partner(seat, spot)
+        return NONE
+
+    def partner(self, seat: i64, spot: i64) -> i64:
+        """A card that makes a set with the one this player's side has touched, or NONE."""
+        for other in self.targets(self.front[spot]):
+            if other != spot and self.may_touch(seat, other) and self.may_combine(seat, spot, other):
+                return other
+        return NONE
+
+    def may_combine(self, seat: i64, a: i64, b: i64) -> bool:
+        """One's own untouchables may not be in a set."""
+        return self.side_of(seat) != self.beside_side or (self.place[a] != BESIDE and self.place[b] != BESIDE)
+
+    def _notice(self, seat: i64, dice: Dice) -> i64:
+        """Look at the patterns from a random one on: touch the first of a pair."""
+        start = dice.below(PATTERNS)
+        for step in range(PATTERNS):
+            pattern = start + step if start + step < PATTERNS else start + step - PATTERNS
+            if self.has_twins(pattern):
+                for spot in self.targets(pattern):
+                    if self.may_touch(seat, spot) and self.partner(seat, spot) != NONE:
+                        return TOUCH + spot
+        return WAIT
+
+    def _any_target(self, seat: i64, dice: Dice) -> i64:
+        card = dice.below(CARDS)
+        return TOUCH + card if self.may_touch(seat, card) else WAIT

@@ -1,0 +1,397 @@
+"""The rules of Twin It!: the clauses TWINIT-03 to 28 and nothing else."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from igroteka.core.dice import Dice
+from igroteka.core.seats import BIT, EVERYONE, all_of, lowest
+from igroteka.core.state import IllegalMove
+from igroteka.games.twinit.cards import (
+    BAN_TIMER,
+    BESIDE,
+    BLOCK_TIMER,
+    CARDS,
+    COUNT_TIMER,
+    FLIP,
+    FRONT_KNOWN,
+    GOAL,
+    HAND_TIMER,
+    LAST_TIMER,
+    LIFT,
+    MATCH,
+    MINUTE,
+    NONE,
+    PACE_TIMER,
+    SETTLE_TIMER,
+    TOGETHER,
+    TURN,
+    TURN_TIMER,
+    UNTOUCHABLES,
+    WON,
+    ZEROS,
+)
+from igroteka.games.twinit.reaction import Hands
+from igroteka.games.twinit.scoring import match_ranking, match_scores, rating, sets_won, standing, winners
+from igroteka.games.twinit.table import ROW
+
+ONLY_TURN: Final[vec[i64]] = vec[i64]([TURN])
+
+
+class TwinIt(Hands):
+    """A match: one game or several in a row."""
+
+    # -- the deal ---------------------------------------------------------------------------
+
+    def deal(self) -> None:
+        self.known = ZEROS[:]
+        self.sweep()
+        self.deal_hidden(self.dice)
+        self.first = self.named_first
+        if self.first == NONE:
+            self.first = self.dice.below(self.seats)
+        self.may = all_of(self.seats)
+        if self.mode > MATCH:
+            self._spread()
+        else:
+            self._deal_stacks()
+
+    def _spread(self) -> None:
+        """The minute: all cards lie in the middle, and all search at once."""
+        everything = vec[i64](capacity=CARDS)
+        for card in range(CARDS):
+            everything = append(everything, card)
+        if self.recorder is not None:
+            self.tell("spread", NONE, vec[i64](), EVERYONE, vec[i64]())
+        self._uncover(everything)
+        self.ask(0)
+
+    def _deal_stacks(self) -> None:
+        """One by one from the first player on, so that what is left over goes to the first ones."""
+        self._set_untouchables_aside()
+        shown = vec[i64]()
+        seat = self.first
+        for card in range(CARDS):
+            if self.place[card] == BESIDE:
+                shown = append(shown, card)
+            else:
+                self.put_on(seat, card)
+                seat = self._after(seat)
+        for owner in range(self.seats):
+            shown = append(shown, self.top[owner])
+        if self.recorder is not None:
+            self.tell("dealt", self.first, vec[i64](), EVERYONE, self.height[:])
+            if self.beside_side != NONE:
+                self.tell("set-aside", self.beside_side, shown[:UNTOUCHABLES], EVERYONE, vec[i64]())
+        self._uncover(shown)
+        self.turners = BIT[self.first]
+        self.ask(self.turners)
+
+    def _set_untouchables_aside(self) -> None:
+        """The first three cards of the shuffled deck whose upper patterns differ."""
+        if not self.untouchables:
+            return
+        self.beside_side = 0 if self.mode == MATCH else self.champion  # side 0 is the larger team
+        if self.beside_side == NONE:
+            return
+        chosen = vec[i64]()
+        for card in range(CARDS):
+            fresh = True
+            for other in chosen:
+                if self.front[other] == self.front[card]:
+                    fresh = False
+            if fresh and len(chosen) < UNTOUCHABLES:
+                chosen = append(chosen, card)
+                self.place[card] = BESIDE
+
+    def _uncover(self, cards: vec[i64]) -> None:
+        for card in cards:
+            self.known[card] = FRONT_KNOWN
+            self.note_twins(self.front[card])
+        if self.recorder is not None:
+            self.tell_faces(cards)
+
+    def _after(self, seat: i64) -> i64:
+        return seat + 1 if seat + 1 < self.seats else 0
+
+    # -- moves ------------------------------------------------------------------------------
+
+    def act(self, seat: i64, move: i64) -> None:
+        if move == TURN:
+            self.turn(seat)
+        elif move >= FLIP:
+            self._turn_one(seat, move - FLIP, "flipped")
+        elif move >= LIFT:
+            self._lift(self.hand_of(seat, self.lead(move - LIFT)), "lifted")
+        else:
+            self._touch(seat, self.lead(move))
+
+    def fallback(self, seat: i64) -> i64:
+        return TURN
+
+    def choices(self, seat: i64) -> vec[i64]:
+        return ONLY_TURN
+
+    # -- turning ----------------------------------------------------------------------------
+
+    def turn(self, seat: i64) -> None:
+        """The top of one's stack is turned over into the centre; the next player is to turn."""
+        self.pacing = True
+        card = self.top[seat]
+        self._turn_one(seat, card, "turned")
+        if self.interlude or self.over:
+            return
+        self.turners = self.next_with_cards(self._after(seat))
+        self._wait()
+
+    def _turn_one(self, seat: i64, card: i64, how: str) -> None:
+        if self.recorder is not None:
+            self.tell(how, seat, vec[i64]([card]), EVERYONE, vec[i64]())
+        self.turn_over(card)
+        self.turned += 1
+        if 0 < self.turn_limit <= self.turned:
+            self.cut_short = True
+            self._end_game()
+
+    def _wait(self) -> None:
+        """Wait for those who turn next; until the card before has been seen for a while, for nobody."""
+        if self.turners == 0:
+            self.pacing = False
+        self.ask(0 if self.pacing else self.turners)
+
+    def _go_on(self, seat: i64) -> None:
+        """After a stop this player goes on; in a match, any member of the team."""
+        self.stops += 1
+        self.turners = 0
+        for mate in range(self.seats):
+            if self.side_of(mate) == self.side_of(seat) and self.height[mate] > 0:
+                self.turners |= BIT[mate]
+        if self.turners == 0:
+            self.turners = self.next_with_cards(seat)
+        self._wait()
+
+    # -- hands ------------------------------------------------------------------------------
+
+    def _touch(self, seat: i64, spot: i64) -> None:
+        self.lay_hand(seat, spot)
+        if self.recorder is not None:
+            self.tell("touched", seat, vec[i64]([spot]), EVERYONE, vec[i64]())
+        other = self.wrong_partner(seat, spot)
+        if other == NONE:
+            self.judge(self.front[spot])
+        else:
+            self._mistake(seat, spot, other)
+
+    def _lift(self, hand: i64, how: str) -> None:
+        card = self.hand_on[hand]
+        self.raise_hand(hand)
+        if self.recorder is not None:
+            self.tell(how, hand >> 1, vec[i64]([card]), EVERYONE, vec[i64]())
+        self.judge(self.front[card])
+
+    def judge(self, pattern: i64) -> None:
+        """Who is first on two cards of this pattern takes them."""
+        if self.hands_down < 2:
+            return
+        spots = self.targets(pattern)
+        for second in range(1, len(spots)):
+            for one in range(second):
+                seat = self.taker(spots[one], spots[second])
+                if seat != NONE:
+                    self.take(seat, spots[one], spots[second])
+                    return
+
+    def take(self, seat: i64, a: i64, b: i64) -> None:
+        """A player takes two cards, or a won pair and the third card to it."""
+        side = self.side_of(seat)
+        third: i64 = NONE
+        cards = vec[i64](capacity=3)
+        how = "won"
+        if self.place[a] == WON or self.place[b] == WON:
+            row = self.set_of[a] if self.place[a] == WON else self.set_of[b]
+            how = "completed" if self.sets[ROW * row] == side else "stolen"
+            self.raise_hands_on(self.sets[ROW * row + 1])
+            cards = append(self.cards_of_set(row), b if self.place[a] == WON else a)
+            self.drop_set(row)
+        else:
+            cards = append(append(cards, a), b)
+            for card in self.targets(self.front[a]):
+                if card != a and card != b:
+                    third = card
+        if self.recorder is not None:
+            self.tell(how, seat, cards[:], EVERYONE, vec[i64]())
+        self.add_set(side, cards)
+        if self.mode > MATCH:
+            return
+        if sets_won(self, side) == GOAL:
+            self._end_game()
+            return
+        if third != NONE:
+            self._turn_together(vec[i64]([third]))
+        self._go_on(seat)
+
+    def _turn_together(self, cards: vec[i64]) -> None:
+        """Turn cards over at the same moment, because the rules say so."""
+        if self.recorder is not None:
+            self.tell("turned-over", NONE, cards[:], EVERYONE, vec[i64]())
+        for card in cards:
+            self.turn_over(card)
+        self.turned += 1
+        self.pacing = self.mode <= MATCH
+
+    def _mistake(self, seat: i64, spot: i64, other: i64) -> None:
+        """Hands on a wrong pair: a set is lost and goes under the stack; in the minute, hands are blocked."""
+        if self.recorder is not None:
+            self.tell("mistake", seat, vec[i64]([other, spot]), EVERYONE, vec[i64]())
+        side = self.side_of(seat)
+        for hand in range(2 * self.seats):
+            if self.hand_on[hand] != NONE and self.side_of(hand >> 1) == side:
+                self.raise_hand(hand)
+        if self.mode > MATCH:
+            self.blocked |= BIT[seat]
+            self.may &= ~BIT[seat]
+        else:
+            row = self.last_set(side)
+            if row != NONE:
+                if self.recorder is not None:
+                    self.tell("lost", seat, self.cards_of_set(row), EVERYONE, vec[i64]())
+                self.lose_set(row, seat)
+            self._go_on(seat)
+        # a hand that lay on top of the lifted ones may now be the first
+        self.judge(self.front[other])
+        if not (self.over or self.interlude):
+            self.judge(self.front[spot])
+
+    # -- disputes ---------------------------------------------------------------------------
+
+    def _settle(self) -> None:
+        """Nobody gets it: a count of three, and every card on which somebody was first is turned over."""
+        cards = vec[i64]()
+        for pattern in self.disputes():
+            for spot in self.targets(pattern):
+                if self.place[spot] != WON and self.first_hand(spot) != NONE:
+                    cards = append(cards, spot)
+        if self.recorder is not None:
+            self.tell("disputed", NONE, cards[:], EVERYONE, vec[i64]())
+        self.raise_all_hands()
+        if self.mode == MINUTE:  # the minute does not wait for a count
+            self._turn_together(cards)
+            return
+        self.disputed = cards
+        self.counting = True
+        self.may = 0
+        self.ask(0)
+
+    def _end_count(self) -> None:
+        """The cards are turned, and whoever would have turned next goes on."""
+        self.counting = False
+        self.may = all_of(self.seats)
+        cards = self.disputed
+        self.disputed = vec[i64]()
+        self._turn_together(cards)
+        self.stops += 1
+        still: i64 = 0
+        for seat in range(self.seats):
+            if self.turners & BIT[seat] and self.height[seat] > 0:
+                still |= BIT[seat]
+        if still == 0 and self.turners != 0:
+            still = self.next_with_cards(lowest(self.turners))
+        self.turners = still
+        self._wait()
+
+    # -- time -------------------------------------------------------------------------------
+
+    def expire(self, timer: i64) -> None:
+        if timer >= SETTLE_TIMER:
+            self._settle()
+        elif timer >= BAN_TIMER:
+            self.ban_on[timer - BAN_TIMER] = NONE
+            self.bans -= 1
+        elif timer >= HAND_TIMER:
+            self._send_away(timer - HAND_TIMER)
+        elif timer >= BLOCK_TIMER:
+            self.blocked &= ~BIT[timer - BLOCK_TIMER]
+            self.may |= BIT[timer - BLOCK_TIMER]
+        elif timer == COUNT_TIMER:
+            self._end_count()
+        elif timer >= LAST_TIMER:
+            self._end_game()  # all stacks are empty and nobody takes anything, or the minute is over
+        elif timer >= TURN_TIMER:
+            self._linger()
+        elif timer >= PACE_TIMER:
+            self.pacing = False
+            self._wait()
+        else:
+            raise IllegalMove("this game has no such timer")
+
+    def _send_away(self, hand: i64) -> None:
+        """A hand lay too long: it goes up at no cost and may not return to that card for a while."""
+        if self.ban_on[hand] == NONE:
+            self.bans += 1
+        self.ban_on[hand] = self.hand_on[hand]
+        self._lift(hand, "sent-away")
+
+    def _linger(self) -> None:
+        """The player to turn took too long: the clock turns the card."""
+        seat = lowest(self.turners)
+        if self.recorder is not None:
+            self.tell("lingered", seat, vec[i64](), EVERYONE, vec[i64]())
+        self.turn(seat)
+
+    # -- the end ----------------------------------------------------------------------------
+
+    def _end_game(self) -> None:
+        won = winners(self)
+        if self.recorder is not None:
+            self._tell_end(won)
+        self.champion = lowest(won) if won & (won - 1) == 0 else NONE
+        worth = standing(self)
+        for seat in range(self.seats):
+            if self.mode > MATCH:
+                self.tally[seat] += worth[seat]
+            elif won & BIT[seat]:
+                self.tally[seat] += 1
+        self.raise_all_hands()
+        self.counting = False
+        self.pacing = False
+        self.blocked = 0
+        self.turners = 0
+        self.disputed = vec[i64]()
+        self.end_round()
+        if self.round == self.games:
+            self.finish()
+
+    def _tell_end(self, won: i64) -> None:
+        how = "game-over"
+        for seat in range(self.seats):
+            if won & BIT[seat] and self.side_of(seat) != self.side_of(lowest(won)):
+                how = "shared"
+        if self.mode == TOGETHER:
+            points = standing(self)[0]
+            self.tell("minute-over", NONE, vec[i64](), EVERYONE, vec[i64]([points, rating(self.seats, points)]))
+        else:
+            self.tell(how, NONE, vec[i64](), EVERYONE, vec[i64]([won]))
+
+    def scores(self) -> vec[i64]:
+        return match_scores(self)
+
+    def ranking(self) -> vec[i64]:
+        return match_ranking(self)
+
+    # -- worlds -----------------------------------------------------------------------------
+
+    def copy(self) -> TwinIt:
+        other = TwinIt(self.seats, self.dice.copy(), self.options)
+        self.copy_table(other)
+        return other
+
+    def guess(self, seat: i64, dice: Dice) -> TwinIt:
+        """All knowledge is public: what nobody has seen is drawn anew, whoever asks."""
+        world = self.copy()
+        if self.round > 0 or not self.interlude:
+            world.deal_hidden(dice)
+        world.dice = dice.split()
+        return world

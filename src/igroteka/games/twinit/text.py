@@ -1,0 +1,101 @@
+"""Notation of moves, names of timers, and what the lines of the log need.
+
+>>> write_move(12), write_move(135 + 12), write_move(270 + 12), write_move(405)
+('+12', '-12', '~12', 'turn')
+>>> read_move("12") == read_move("+12") == 12
+True
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from igroteka.core.events import Event
+from igroteka.core.seats import members
+from igroteka.core.words import Words
+from igroteka.games.twinit.cards import (
+    BAN_TIMER,
+    BLOCK_TIMER,
+    CARDS,
+    COUNT_TIMER,
+    FLIP,
+    HAND_TIMER,
+    LAST_TIMER,
+    LIFT,
+    MINUTE_TIMER,
+    MOST_TABLE_SEATS,
+    PACE_TIMER,
+    PATTERNS,
+    SETTLE_TIMER,
+    TOUCH,
+    TURN,
+    TURN_TIMER,
+)
+from igroteka.games.twinit.patterns import describe
+
+_SIGNS = {"+": int(TOUCH), "-": int(LIFT), "~": int(FLIP)}
+
+
+def _timer_names() -> dict[int, str]:
+    names: dict[int, str] = {int(COUNT_TIMER): "count", int(MINUTE_TIMER): "minute"}
+    for turn in range(2):
+        names[int(PACE_TIMER) + turn] = f"pace-{turn}"
+        names[int(TURN_TIMER) + turn] = f"turn-{turn}"
+        names[int(LAST_TIMER) + turn] = f"last-{turn}"
+    for seat in range(MOST_TABLE_SEATS):
+        names[int(BLOCK_TIMER) + seat] = f"block-{seat}"
+        for hand in range(2):
+            names[int(HAND_TIMER) + 2 * seat + hand] = f"hand-{seat}-{hand}"
+            names[int(BAN_TIMER) + 2 * seat + hand] = f"ban-{seat}-{hand}"
+    for pattern in range(PATTERNS):
+        names[int(SETTLE_TIMER) + pattern] = f"settle-{pattern}"
+    return dict(sorted(names.items()))
+
+
+TIMERS = _timer_names()
+LEVELS = ("beginner", "trainee", "expert", "genius")
+
+
+def write_move(move: int) -> str:
+    """`+12` lays a hand on card 12, `-12` lifts it, `~12` turns the card over, `turn` turns the top of one's stack."""
+    if move == TURN:
+        return "turn"
+    sign = {first: sign for sign, first in _SIGNS.items()}[int(move - move % CARDS)]
+    return f"{sign}{move % CARDS}"
+
+
+def read_move(text: str) -> int:
+    """The inverse of `write_move`; a bare number is a touch."""
+    if text == "turn":
+        return int(TURN)
+    first = _SIGNS.get(text[:1])
+    digits = text if first is None else text[1:]
+    if not digits.isascii() or not digits.isdigit() or int(digits) >= CARDS:
+        raise ValueError(text)
+    return (first or 0) + int(digits)
+
+
+def taps(seat: int, move: int) -> list[str]:
+    """The things one touches to make this move."""
+    if move == TURN:
+        return [f"stack:{seat}"]
+    if move >= FLIP:
+        return ["tool:flip", f"card:{move - FLIP}"]
+    return [f"card:{move - LIFT if move >= LIFT else move}"]
+
+
+def event_args(event: Event, observer: int, words: Words, names: list[str]) -> dict[str, Any]:
+    """What the message of an event needs beside $who and $count."""
+    cards = event.faces(observer)
+    if event.kind == "described":
+        said = [f"{card} — {describe(int(p), words.lang)}" for card, p in zip(cards, event.numbers, strict=True)]
+        return {"cards": "; ".join(said)}
+    args: dict[str, Any] = {"cards": ", ".join(str(card) for card in cards)}
+    if event.kind == "minute-over":
+        args["points"] = int(event.numbers[0])
+        args["level"] = LEVELS[event.numbers[1]]
+    if event.kind in ("game-over", "shared"):
+        won = members(event.numbers[0])
+        args["winners"] = ", ".join(names[seat] for seat in won)
+        args["count"] = len(won)
+    return args

@@ -1,0 +1,93 @@
+# Words of Twin It!
+
+option-mode = Mode
+    .help = How you play: everyone for themselves or in two teams to the fifth set, or one minute, together or as rivals.
+    .v-each = everyone for themselves (2–6)
+    .v-match = match of two teams (4–6)
+    .v-together = all for one, one minute (1–6)
+    .v-minute = the minute as rivals (2–6)
+option-games = Games in a row
+    .help = How many games the match has. With several, games won are counted; in the minute, the points of all.
+option-untouchables = Untouchables
+    .help = The last winner (in a match of five: the larger team) gets three cards with which they may build no set.
+option-champion = Winner of the last game
+    .help = The seat that begins with untouchables: 1 to 6, 0 for nobody. A rematch fills it in by itself.
+option-first = First player
+    .help = The seat that begins: 1 to 6, or 0 to draw lots.
+option-turn_seconds = Time to turn
+    .help = After so many seconds the clock turns the card for a player who lingers.
+option-described = Patterns in words
+    .help = Every pattern that comes into sight is described in words, for all players: the game can be played by ear.
+option-turn_limit = Limit of turned cards
+    .help = For the laboratory: the game ends after so many turned cards. 0 means no limit.
+
+mode-seats = { $mode ->
+    [each] Everyone for themselves takes 2 to 6 players
+    [match] A match of two teams takes 4 to 6 players
+    [minute] The minute as rivals takes 2 to 6 players
+   *[together] All for one takes 1 to 6 players
+ }, you asked for { $asked }. For fewer players choose another mode (alone you can play mode=together).
+no-such-seat = Option { $option } names seat { $seat }, but the table has { $seats ->
+    [one] only one seat
+   *[other] only { $seats } seats
+ }. Choose a seat from 1 to { $seats }, or 0 for none.
+untouchables-mode = There are no untouchables in the minute: choose mode each or match, or switch them off.
+untouchables-teams = In a match only unequal teams play with untouchables: sit down five, or switch them off.
+champion-without-untouchables = The winner of the last game matters only with untouchables in mode each: switch them on, or set champion to 0.
+
+event-dealt = The cards are dealt; { $who } begins.
+event-spread = The cards are spread, the minute starts!
+event-set-aside = Untouchable for { $who }: cards { $cards }.
+event-shown = In sight: { $cards }.
+event-described = In sight: { $cards }.
+event-turned = { $who } turns card { $cards } into the centre.
+event-flipped = { $who } turns card { $cards } over.
+event-lingered = { $who } lingers; the clock turns the card.
+event-touched = { $who } lays a hand on card { $cards }.
+event-lifted = { $who } lifts the hand from card { $cards }.
+event-sent-away = { $who }: the hand lay on card { $cards } too long and goes up.
+event-won = { $who } wins a pair: { $cards }.
+event-stolen = Trinity! { $who } takes a won pair with the third card: { $cards }.
+event-completed = Trinity! { $who } completes a pair of their own: { $cards }.
+event-mistake = { $who } makes a mistake: { $cards } are no set to win.
+event-lost = { $who } puts a won set under the stack: { $cards }.
+event-disputed = Dispute about { $cards }: nobody gets { $count ->
+    [one] it
+   *[other] them
+ }, { $count ->
+    [one] it is
+   *[other] they are
+ } turned over.
+event-turned-over = Turned over: { $cards }.
+event-game-over = The game is over. { $count ->
+    [one] The winner:
+   *[other] The winning team:
+ } { $winners }.
+event-shared = The game is over. The victory is shared: { $winners }.
+event-minute-over = The minute is over: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }. Your rating: { $level ->
+    [beginner] beginner
+    [trainee] trainee
+    [expert] expert
+   *[genius] genius
+ }.
+
+why-count = A dispute is being settled: no hands and no turns until the count of three is over.
+why-no-turns = There are no stacks in the minute. Turn over any card on the table instead.
+why-empty-stack = Your stack is empty: you are passed over. You can still win sets.
+why-pace = Not yet: a card is turned one second after the card before at the soonest.
+why-turn = It is not your turn to turn a card. You can touch cards at any time.
+why-no-flips = Cards are turned over at will only in the minute. Here you turn the top of your stack when it is your turn.
+why-blocked = After a wrong pair your hands are blocked for a second.
+why-flip-won = Card { $card } has been won and stays as it is. Turn over a card that lies on the table.
+why-flip-hand = A hand lies on card { $card }. Wait until it goes up, or turn over another card.
+why-no-hand-there = None of your hands lies on card { $card }.
+why-covered = Card { $card } is covered: touch the cards that show.
+why-own-stack = The top of your own stack is no target. Look at the centre, the others’ stacks and the won pairs.
+why-theirs = Card { $card } belongs to another player, and in the minute nobody takes others’ cards.
+why-triple = Card { $card } is in a won triple, which nobody can take any more.
+why-hand-there = Your hand lies on card { $card } already. Lay the other one on its twin.
+why-banned = Your hand lay on card { $card } too long; it may return there after a second.
+why-both-hands = Both your hands lie on cards. Lift one first.

@@ -1,0 +1,114 @@
+"""What surrounds the rules of UNO."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from igroteka.core.bot import Bot
+from igroteka.core.dice import Dice
+from igroteka.core.errors import Refusal
+from igroteka.core.events import Event
+from igroteka.core.game import Game, Variant
+from igroteka.core.notation import Fields
+from igroteka.core.options import Options
+from igroteka.core.words import Words
+from igroteka.games.uno import position, text, view, why
+from igroteka.games.uno.bot import Quick
+from igroteka.games.uno.cards import MOVES
+from igroteka.games.uno.rules import UnoState, new_match
+from igroteka.games.uno.table import House
+
+
+class UnoOptions(Options, frozen=True, kw_only=True):
+    """What a table can change."""
+
+    drawn_card: Literal["must", "may"] = "must"
+    bluffing: Literal["allowed", "refused"] = "allowed"
+    reverse_two: Literal["skip", "literal"] = "skip"
+    scoring: Literal["winner", "own-hand"] = "winner"
+    goal: Annotated[int, msgspec.Meta(ge=50, le=1000)] = 500
+    turn_limit: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] = 0
+
+
+class Uno(Game[UnoState, UnoOptions]):
+    """UNO."""
+
+    name = "uno"
+    title = "UNO"
+    prefix = "UNO"
+    version = 1
+    fewest = 2
+    most = 10
+    official = 2
+    options_type = UnoOptions
+    move_count = int(MOVES)
+    lab_options = {"turn_limit": 20_000}  # noqa: RUF012
+
+    def start(self, seats: int, options: UnoOptions, dice: Dice) -> UnoState:
+        return new_match(seats, dice, house_of(options))
+
+    def look(self, state: UnoState, seat: int) -> dict[str, Any]:
+        return view.look(state, seat)
+
+    def why(self, state: UnoState, seat: int, move: int) -> Refusal:
+        return why.why(state, seat, move)
+
+    def taps(self, state: UnoState, seat: int, move: int) -> list[str]:
+        return text.taps(move)
+
+    def write_move(self, move: int) -> str:
+        return text.write_move(move)
+
+    def read_move(self, text_: str) -> int:
+        return text.read_move(text_)
+
+    def fields(self, state: UnoState) -> dict[str, str]:
+        return position.write(state)
+
+    def restore(self, seats: int, options: UnoOptions, fields: Fields, dice: Dice) -> UnoState:
+        return position.read(new_match(seats, dice, house_of(options)), fields)
+
+    def event_args(self, event: Event, observer: int, words: Words, names: list[str]) -> dict[str, Any]:
+        return text.event_args(event, observer, words, names)
+
+    def bots(self) -> dict[str, type[Bot]]:
+        return {"quick": Quick}
+
+    def variants(self) -> list[Variant]:
+        short = {"goal": 100}
+        return [
+            Variant("2 seats", 2),
+            Variant("4 seats", 4),
+            Variant("10 seats", 10, {"goal": 200}),
+            Variant("3 seats may play the drawn card", 3, {"drawn_card": "may", **short}),
+            Variant("4 seats without bluffing", 4, {"bluffing": "refused", **short}),
+            Variant("2 seats reverse literally", 2, {"reverse_two": "literal", **short}),
+            Variant("5 seats own hand", 5, {"scoring": "own-hand", **short}),
+            Variant(
+                "2 seats own hand without bluffing may",
+                2,
+                {"scoring": "own-hand", "bluffing": "refused", "drawn_card": "may", **short},
+            ),
+            Variant("10 seats own hand may", 10, {"scoring": "own-hand", "drawn_card": "may", **short}),
+            Variant("3 seats cut short", 3, {"turn_limit": 60}),
+        ]
+
+    def inventory(self, state: UnoState) -> list[str]:
+        cards = [int(card) for seat in range(state.seats) for card in state.hand(seat)]
+        cards += position.draw_pile(state) + position.discard_pile(state)
+        return sorted(text.write_card(card) for card in cards)
+
+
+def house_of(options: UnoOptions) -> House:
+    """The options as the rules read them."""
+    return House(
+        options,
+        options.drawn_card == "must",
+        options.bluffing == "allowed",
+        options.reverse_two == "skip",
+        options.scoring == "own-hand",
+        options.goal,
+        options.turn_limit,
+    )

@@ -1,0 +1,123 @@
+"""What a card or a word does to the others: turns missed, forced draws, challenges, calls and catches."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from igroteka.core.dice import Dice
+from igroteka.core.seats import BIT, EVERYONE, only
+from igroteka.core.state import WAIT
+from igroteka.games.uno.cards import CALL, CATCH
+from igroteka.games.uno.scoring import Scoring
+from igroteka.games.uno.table import HAND, HIT, NO_SEAT, SINCE, TURN
+
+
+class Reactions(Scoring):
+    """A table at which players answer each other's cards."""
+
+    # -- whose turn it is -------------------------------------------------------------------
+
+    def left_of(self, seat: i64) -> i64:
+        """The neighbour to the left."""
+        return seat + 1 if seat + 1 < self.seats else 0
+
+    def after(self, seat: i64) -> i64:
+        """The next seat in the direction of play."""
+        neighbour = seat + self.direction
+        if neighbour == self.seats:
+            return 0
+        return neighbour if neighbour >= 0 else self.seats - 1
+
+    def begin_turn(self, seat: i64) -> None:
+        """It is this seat's turn, unless the laboratory has seen enough."""
+        limit = self.house.turn_limit
+        if limit > 0 and self.turns >= limit:
+            self.cut_short = True
+            self.finish_round(NO_SEAT)
+            return
+        self.turns += 1
+        self.turn = seat
+        self.phase = TURN
+        self.ask(BIT[seat])
+
+    def skip_next(self, seat: i64) -> None:
+        """The player after this seat misses the turn."""
+        skipped = self.after(seat)
+        if self.recorder is not None:
+            self.tell("skipped", skipped, vec[i64](), EVERYONE, vec[i64]())
+        self.begin_turn(self.after(skipped))
+
+    def hit_next(self, seat: i64, how_many: i64) -> None:
+        """The player after this seat draws and misses the turn."""
+        self.draw_cards(self.after(seat), how_many)
+        self.skip_next(seat)
+
+    def reverse(self, seat: i64) -> None:
+        """Play goes the other way round."""
+        self.direction = -self.direction
+        if self.recorder is not None:
+            self.tell("reversed", seat, vec[i64](), EVERYONE, vec[i64]([self.direction]))
+
+    # -- the Wild Draw Four (UNO-17, UNO-18) ------------------------------------------------
+
+    def lay_wild_draw_four(self, seat: i64) -> None:
+        """The next player draws four; where bluffing is allowed they may challenge first."""
+        if not self.house.bluffing:
+            self.hit_next(seat, 4)
+            return
+        self.bluffer = seat
+        self.guilty = self.holds_colour(seat, self.before)
+        self.left = self.size(seat)
+        self.turn = self.after(seat)
+        self.phase = HIT
+        self.ask(BIT[self.turn])
+
+    def accept(self, seat: i64) -> None:
+        bluffer = self.bluffer
+        self.bluffer = NO_SEAT
+        if self.recorder is not None:
+            self.tell("accepted", seat, vec[i64](), EVERYONE, vec[i64]())
+        self.hit_next(bluffer, 4)
+
+    def challenge(self, seat: i64) -> None:
+        bluffer = self.bluffer
+        self.bluffer = NO_SEAT
+        self.show_hand(bluffer, seat)
+        if self.recorder is not None:
+            self.tell("challenged", seat, vec[i64](), EVERYONE, vec[i64]([bluffer]))
+            self.tell("shown", bluffer, self.hand(bluffer), only(seat) | only(bluffer), vec[i64]([seat]))
+            verdict = "guilty" if self.guilty else "innocent"
+            self.tell(verdict, bluffer, vec[i64](), EVERYONE, vec[i64]([self.before]))
+        if self.guilty:
+            self.draw_cards(bluffer, 4)
+            self.begin_turn(seat)
+        else:
+            self.hit_next(bluffer, 6)
+
+    # -- calling UNO (UNO-19) ---------------------------------------------------------------
+
+    def since(self, seat: i64, move: i64) -> i64:
+        if move == CALL:
+            return self.hands[seat * HAND + SINCE]
+        if move >= CATCH:
+            return self.hands[(move - CATCH) * HAND + SINCE]
+        return self.opened
+
+    def reflex(self, seat: i64, dice: Dice) -> i64:
+        return CALL if seat == self.window and not self.called & BIT[seat] else WAIT
+
+    def call(self, seat: i64) -> None:
+        self.called |= BIT[seat]
+        if self.recorder is not None:
+            self.tell("uno", seat, vec[i64](), EVERYONE, vec[i64]())
+
+    def catch(self, seat: i64, other: i64) -> None:
+        if other != self.window or self.called & BIT[other]:
+            if self.recorder is not None:
+                self.tell("wrong-catch", seat, vec[i64](), EVERYONE, vec[i64]([other]))
+            return
+        if self.recorder is not None:
+            self.tell("caught", seat, vec[i64](), EVERYONE, vec[i64]([other]))
+        self.shut_window()
+        self.draw_cards(other, 2)

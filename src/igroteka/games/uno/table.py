@@ -1,0 +1,400 @@
+"""What lies on a table of UNO: piles, hands, what everyone knows of them, and the worlds a seat can imagine."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from igroteka.core.dice import Dice, shuffle
+from igroteka.core.piles import filled
+from igroteka.core.seats import BIT, EVERYONE, TABLE, all_of, only
+from igroteka.core.state import State
+from igroteka.games.uno.cards import (
+    COLOUR_MASK,
+    COPIES,
+    DECK_SIZE,
+    KINDS,
+    NO_CARD,
+    NO_COLOUR,
+    NO_SYMBOL,
+    WILD_DRAW_FOUR,
+    add,
+    count,
+    in_order,
+    listed,
+    put,
+    take,
+    total,
+)
+
+NO_SEAT: Final[i64] = -1
+# What the seat whose turn it is has to do.
+TURN: Final[i64] = 0  # play a card or draw one
+DRAWN: Final[i64] = 1  # play the card just drawn or keep it
+HIT: Final[i64] = 2  # accept a Wild Draw Four or challenge it
+NAMING: Final[i64] = 3  # name the colour of a turned Wild
+
+# A hand is four numbers in `hands`: the two words of a packed set, its size, and since when it is a single card.
+HAND: Final[i64] = 4
+SIZE: Final[i64] = 2
+SINCE: Final[i64] = 3
+
+NO_FACTS: Final[vec[i64]] = vec[i64]()
+
+
+class House:
+    """The options of a table; never changed, so copies of a match share it."""
+
+    __slots__ = ("bluffing", "goal", "must_play_drawn", "options", "own_hand", "reverse_skips", "turn_limit")
+
+    def __init__(
+        self,
+        options: object,
+        must_play_drawn: bool,
+        bluffing: bool,
+        reverse_skips: bool,
+        own_hand: bool,
+        goal: i64,
+        turn_limit: i64,
+    ) -> None:
+        self.options = options
+        self.must_play_drawn = must_play_drawn  # UNO-11
+        self.bluffing = bluffing  # UNO-18
+        self.reverse_skips = reverse_skips  # UNO-14, two players
+        self.own_hand = own_hand  # UNO-25
+        self.goal: i64 = goal
+        self.turn_limit: i64 = turn_limit  # turns of a whole match; 0 = none
+
+
+class Result:
+    """A finished round; never changed, so copies of a match share it."""
+
+    __slots__ = ("added", "left", "previous", "winner")
+
+    def __init__(self, winner: i64, left: vec[i64], added: vec[i64], previous: Result | None) -> None:
+        self.winner: i64 = winner  # below 0: the round was void
+        self.left = left  # the points in each hand at the end
+        self.added = added  # what each total grew by
+        self.previous = previous
+
+
+class Table(State):
+    """The cards and the marks of a match. `rules.py` says what may be done with them."""
+
+    def __init__(
+        self, seats: i64, dice: Dice, house: House, cards: vec[i64], hands: vec[i64], points: vec[i64], facts: vec[i64]
+    ) -> None:
+        super().__init__(seats, dice)
+        self.house = house
+        self.cards = cards  # the draw pile grows from the left, the discard pile from the right
+        self.hands = hands
+        self.points = points
+        self.facts = facts  # empty, or packed sets: see `fact`
+        self.draw_size: i64 = DECK_SIZE
+        self.discard_size: i64 = 0
+        self.dealer: i64 = NO_SEAT
+        self.turn: i64 = 0
+        self.direction: i64 = 1
+        self.phase: i64 = TURN
+        self.colour: i64 = NO_COLOUR  # in force
+        self.symbol: i64 = NO_SYMBOL  # on top; none on a Wild
+        self.drawn: i64 = NO_CARD  # while its owner decides about it
+        self.bluffer: i64 = NO_SEAT  # who laid the Wild Draw Four that may be challenged
+        self.before: i64 = NO_COLOUR  # the colour in force before it
+        self.guilty: bool = False
+        self.left: i64 = 0  # the cards in the bluffer's hand right after the play
+        self.window: i64 = NO_SEAT  # who came to a single card, until the next player acts
+        self.called: i64 = 0  # bit set: seats with a single card that have called
+        self.passes: i64 = 0  # in a row
+        self.turns: i64 = 0  # of the whole match
+        self.returned: bool = False  # a Wild Draw Four was turned and went back; nobody has drawn since
+        self.past: Result | None = None
+
+    @property
+    def options(self) -> object:
+        """The options of the match."""
+        return self.house.options
+
+    @abstractmethod
+    def copy(self) -> Table:
+        """The same match, sharing nothing; the copy has no recorder."""
+
+    def copy_table(self, other: Table) -> None:
+        """Give a copy all that its constructor was not given."""
+        self.copy_common(other)
+        other.draw_size = self.draw_size
+        other.discard_size = self.discard_size
+        other.dealer = self.dealer
+        other.turn = self.turn
+        other.direction = self.direction
+        other.phase = self.phase
+        other.colour = self.colour
+        other.symbol = self.symbol
+        other.drawn = self.drawn
+        other.bluffer = self.bluffer
+        other.before = self.before
+        other.guilty = self.guilty
+        other.left = self.left
+        other.window = self.window
+        other.called = self.called
+        other.passes = self.passes
+        other.turns = self.turns
+        other.returned = self.returned
+        other.past = self.past
+
+    # -- hands ------------------------------------------------------------------------------
+
+    def size(self, seat: i64) -> i64:
+        """How many cards this seat holds."""
+        return self.hands[seat * HAND + SIZE]
+
+    def hand(self, seat: i64) -> vec[i64]:
+        """The cards of this seat, in order."""
+        return listed(self.hands, seat * HAND)
+
+    def holds_colour(self, seat: i64, colour: i64) -> bool:
+        """Does this hand have a card of that colour?"""
+        return (self.hands[seat * HAND] & COLOUR_MASK[colour]) != 0
+
+    def receive(self, seat: i64, card: i64) -> None:
+        """A card from the draw pile comes into a hand."""
+        at = seat * HAND
+        put(self.hands, at, card)
+        self.hands[at + SIZE] += 1
+        self.returned = False
+        self.called &= ~BIT[seat]
+        if self.window == seat:
+            self.shut_window()
+
+    def lay(self, seat: i64, card: i64) -> None:
+        """A card goes from a hand onto the discard pile, for all to see."""
+        at = seat * HAND
+        take(self.hands, at, card)
+        self.hands[at + SIZE] -= 1
+        self.discard(card)
+        if len(self.facts) > 0:
+            self.no_longer_in(seat, card)
+
+    # -- piles ------------------------------------------------------------------------------
+
+    def discard(self, card: i64) -> None:
+        """Put a card on top of the discard pile."""
+        self.discard_size += 1
+        self.cards[DECK_SIZE - self.discard_size] = card
+
+    def top(self) -> i64:
+        """The card on top of the discard pile."""
+        return self.cards[DECK_SIZE - self.discard_size]
+
+    def can_draw(self) -> bool:
+        """Is there anything left to draw?"""
+        return self.draw_size > 0 or self.discard_size > 1
+
+    def draw_card(self) -> i64:
+        """The top card of the draw pile; NO_CARD if all cards are held."""
+        if self.draw_size == 0:
+            if self.discard_size <= 1:
+                return NO_CARD
+            self.turn_discard_over()
+        self.draw_size -= 1
+        return self.cards[self.draw_size]
+
+    def turn_discard_over(self) -> None:
+        """The discard pile, but for its top card, is shuffled and becomes the draw pile."""
+        top = self.top()
+        under = self.discard_size - 1
+        first = DECK_SIZE - under
+        for at in range(under):
+            self.cards[at] = self.cards[first + at]
+        self.draw_size = under
+        self.discard_size = 0
+        self.discard(top)
+        shuffle(self.cards, under, self.dice)
+        self.everything_else_is_held()
+        if self.recorder is not None:
+            self.tell("reshuffled", TABLE, vec[i64](), EVERYONE, vec[i64]([under]))
+
+    def draw_cards(self, seat: i64, how_many: i64) -> None:
+        """A forced draw: that many cards, or as many as there are."""
+        taken = vec[i64]()
+        for nth in range(how_many):
+            card = self.draw_card()
+            if card == NO_CARD:
+                break
+            self.receive(seat, card)
+            if self.recorder is not None:
+                taken = append(taken, card)
+        if self.recorder is not None:
+            self.tell("forced", seat, taken, only(seat), vec[i64]([how_many]))
+
+    # -- calling UNO ------------------------------------------------------------------------
+
+    def open_window(self, seat: i64, called: bool) -> None:
+        """This seat came to a single card by a play."""
+        self.window = seat
+        self.may = all_of(self.seats)
+        self.hands[seat * HAND + SINCE] = self.inputs
+        if called:
+            self.called |= BIT[seat]
+
+    def shut_window(self) -> None:
+        """Nobody can be caught any more."""
+        self.window = NO_SEAT
+        self.may = 0
+
+    # -- what was seen ----------------------------------------------------------------------
+
+    def fact(self, observer: i64, holder: i64) -> i64:
+        """Where `facts` has the cards that the observer knows to be in the holder's hand."""
+        return (observer * self.seats + holder) * 2
+
+    def held_fact(self) -> i64:
+        """Where `facts` has the cards that everyone knows to be in hands, not in the draw pile."""
+        return self.seats * self.seats * 2
+
+    def need_facts(self) -> None:
+        """Make room for facts; a table without any shares an empty list."""
+        if len(self.facts) == 0:
+            self.facts = filled(self.seats * self.seats * 2 + 2, 0)
+
+    def show_hand(self, holder: i64, observer: i64) -> None:
+        """The observer alone sees this hand."""
+        self.need_facts()
+        at = self.fact(observer, holder)
+        self.facts[at] = self.hands[holder * HAND]
+        self.facts[at + 1] = self.hands[holder * HAND + 1]
+
+    def everything_else_is_held(self) -> None:
+        """After a reshuffle everyone can tell what lies in the draw pile: the other cards are in hands."""
+        self.need_facts()
+        at = self.held_fact()
+        self.facts[at] = 0
+        self.facts[at + 1] = 0
+        for seat in range(self.seats):
+            add(self.facts, at, self.hands, seat * HAND)
+
+    def no_longer_in(self, seat: i64, card: i64) -> None:
+        """Everyone saw this card leave that hand."""
+        bit = BIT[card]
+        facts = self.facts
+        at = seat * 2
+        for observer in range(self.seats):
+            if facts[at] & bit:
+                take(facts, at, card)
+            at += self.seats * 2
+        at = self.held_fact()
+        if facts[at] & bit:
+            take(facts, at, card)
+
+    def forget_others(self, seat: i64) -> None:
+        """Keep of the facts what this seat knows, and what everyone knows."""
+        if len(self.facts) == 0:
+            return
+        for observer in range(self.seats):
+            if observer != seat:
+                for holder in range(self.seats):
+                    at = self.fact(observer, holder)
+                    self.facts[at] = 0
+                    self.facts[at + 1] = 0
+
+    # -- what a seat can imagine ------------------------------------------------------------
+
+    def guess(self, seat: i64, dice: Dice) -> Table:
+        world = self.copy()
+        if self.dealer != NO_SEAT:
+            world.forget_others(seat)
+            world.deal_unseen(seat, dice)
+        world.dice = dice.split()
+        return world
+
+    def deal_unseen(self, seat: i64, dice: Dice) -> None:
+        """Deal everything this seat has not seen anew, in place."""
+        missing = self.put_away_unseen(seat)
+        unseen = self.unseen_kinds()
+        held = self.surely_held(seat, unseen)
+        if self.returned:
+            unseen[WILD_DRAW_FOUR] -= 1
+        rest = in_order(unseen)
+        shuffle(rest, len(rest), dice)
+        used: i64 = 0
+        if self.phase == DRAWN and self.turn != seat:
+            self.drawn = rest[0]
+            put(self.hands, self.turn * HAND, rest[0])
+            missing[self.turn] -= 1
+            used = 1
+        wanted = total(missing)
+        while len(held) < wanted:
+            held = append(held, rest[used])
+            used += 1
+        shuffle(held, len(held), dice)
+        self.fill_hands(seat, missing, held)
+        self.draw_size = 0
+        while used < len(rest):
+            self.cards[self.draw_size] = rest[used]
+            self.draw_size += 1
+            used += 1
+        if self.returned:
+            self.cards[self.draw_size] = WILD_DRAW_FOUR
+            self.draw_size += 1
+            shuffle(self.cards, self.draw_size, dice)
+
+    def put_away_unseen(self, seat: i64) -> vec[i64]:
+        """Leave in the hands what this seat knows of them; how many cards are missing now in each."""
+        missing = filled(self.seats, 0)
+        if self.interlude or self.over:  # all hands lie on the table
+            return missing
+        for other in range(self.seats):
+            if other != seat:
+                at = other * HAND
+                self.hands[at] = 0
+                self.hands[at + 1] = 0
+                if seat >= 0 and len(self.facts) > 0:
+                    self.hands[at] = self.facts[self.fact(seat, other)]
+                    self.hands[at + 1] = self.facts[self.fact(seat, other) + 1]
+                missing[other] = self.hands[at + SIZE] - len(self.hand(other))
+        return missing
+
+    def unseen_kinds(self) -> vec[i64]:
+        """How many cards of each kind lie neither on the discard pile nor in the hands."""
+        unseen = COPIES[:]
+        for at in range(DECK_SIZE - self.discard_size, DECK_SIZE):
+            unseen[self.cards[at]] -= 1
+        for seat in range(self.seats):
+            for card in self.hand(seat):
+                unseen[card] -= 1
+        return unseen
+
+    def surely_held(self, seat: i64, unseen: vec[i64]) -> vec[i64]:
+        """Take from the unseen cards those that must be in some hand (see `everything_else_is_held`)."""
+        held = vec[i64]()
+        if len(self.facts) == 0 or self.interlude or self.over:
+            return held
+        for card in range(KINDS):
+            more = count(self.facts, self.held_fact(), card)
+            for other in range(self.seats):
+                more -= count(self.hands, other * HAND, card)
+            if self.turn == seat and self.drawn == card:  # it was in the pile
+                more += 1
+            while more > 0:
+                held = append(held, card)
+                unseen[card] -= 1
+                more -= 1
+        return held
+
+    def fill_hands(self, seat: i64, missing: vec[i64], cards: vec[i64]) -> None:
+        """Give these cards out; what a bluffer held at the play comes first, and decides the guilt."""
+        used: i64 = 0
+        for other in range(self.seats):
+            size = self.size(other)
+            in_hand = size - missing[other]
+            while True:
+                if other == self.bluffer and other != seat and in_hand == self.left:
+                    self.guilty = self.holds_colour(other, self.before)
+                if in_hand == size:
+                    break
+                put(self.hands, other * HAND, cards[used])
+                used += 1
+                in_hand += 1

@@ -1,0 +1,222 @@
+"""What people see and read: view, words, refusals, notation, bot."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from igroteka.core.clauses import clauses
+from igroteka.core.dice import FastDice
+from igroteka.core.errors import Mistake
+from igroteka.core.events import Event
+from igroteka.core.seats import EVERYONE, TABLE
+from igroteka.core.state import WAIT
+from igroteka.core.words import LANGUAGES, text_folder
+from igroteka.games.uno import GAME
+from igroteka.games.uno.bot import Quick
+from igroteka.games.uno.rules import UnoState
+from igroteka.games.uno.tests.positions import play, position, why
+
+
+def test_the_view_of_a_seat() -> None:
+    state = position("R7", ["R1 W", "G1 G2", "B3"], turn=0, dealer=1, points="5.0.7", shown="0:1:G2", turns="9")
+    view = GAME.view(state, 0)
+    assert view == {
+        "game": "uno", "seats": 3, "round": 0, "phase": "round", "must": [0], "ready": [], "scores": [5, 0, 7],
+        "places": None, "cut_short": False, "dealer": 1, "turn": 0, "stage": "turn", "direction": 1, "top": "R7",
+        "colour": "R", "draw": 102, "discard": 1, "nothing_to_draw": False, "passes": 0, "cards": [2, 2, 1],
+        "hand": [{"card": "R1", "points": 1}, {"card": "W", "points": 50}], "hand_points": 51, "drawn": None,
+        "called": False, "hit": None, "known": [[], ["G2"], []], "hands": None, "goal": 500, "scoring": "winner",
+        "turns": 9, "results": [],
+    }  # fmt: skip
+
+
+def test_the_view_of_a_spectator_shows_no_hand() -> None:
+    view = GAME.view(position("R7", ["R1 W", "G1 G2"]), TABLE)
+    assert (view["hand"], view["hand_points"], view["called"], view["known"]) == (None, None, None, [[], []])
+
+
+def test_only_its_owner_sees_the_drawn_card() -> None:
+    state = position("R7", ["R1 W", "G1 G2"], draw="B9")
+    play(state, 0, "draw")
+    assert [GAME.view(state, seat)["drawn"] for seat in (0, 1, TABLE)] == ["B9", None, None]
+    assert GAME.view(state, 1)["stage"] == "drawn"
+
+
+def test_the_view_of_a_challenge_hides_the_truth() -> None:
+    state = position("G5", ["G2 R5 W4", "R1 B2", "B3 B4"])
+    play(state, 0, "W4:R")
+    for seat in (0, 1, 2, TABLE):
+        assert GAME.view(state, seat)["hit"] == {
+            "by": 0, "colour_before": "G", "cards_left": 2, "accept_draws": 4, "innocent_draws": 6,
+        }  # fmt: skip
+        assert "guilty" not in str(GAME.view(state, seat))
+
+
+def test_between_rounds_everyone_sees_all_hands_and_how_the_points_came_about() -> None:
+    state = position("R7", ["R1", "R7 GS W", "B0 YD"])
+    play(state, 0, "R1")
+    view = GAME.view(state, TABLE)
+    assert view["hands"] == [[], ["GS", "R7", "W"], ["B0", "YD"]]
+    assert (view["turn"], view["stage"], view["phase"]) == (None, None, "interlude")
+    assert view["results"] == [{"winner": 0, "left": [0, 77, 20], "added": [97, 0, 0], "totals": [97, 0, 0]}]
+
+
+def test_a_call_is_shown_to_oneself_only() -> None:
+    state = position("R7", ["R1 B9", "G1 R2 R3"])
+    silent = state.copy()
+    play(state, 0, "R1!")
+    silent.play(0, GAME.read("R1"))
+    assert GAME.view(state, 0)["called"] is True
+    assert GAME.view(silent, 0)["called"] is False
+    assert GAME.view(state, 1) == GAME.view(silent, 1)
+    assert GAME.view(state, TABLE) == GAME.view(silent, TABLE)
+
+
+def test_the_notation_of_moves() -> None:
+    assert [GAME.write(move) for move in (0, 12, 23, 37, 51, 52, 55, 56, 59)] == [
+        "B0", "BD", "GS", "RR", "YD", "W:B", "W:Y", "W4:B", "W4:Y",
+    ]  # fmt: skip
+    assert [GAME.write(move) for move in (60, 119, 120, 121, 122, 123, 124, 125, 128, 129, 130, 139)] == [
+        "B0!", "W4:Y!", "draw", "keep", "pass", "accept", "challenge", "name:B", "name:Y", "uno", "catch:0", "catch:9",
+    ]  # fmt: skip
+    for nonsense in ("", "R", "W", "W:P", "catch:10", "name:W", "r5"):
+        with pytest.raises(Mistake):
+            GAME.read(nonsense)
+
+
+def test_the_touches_that_make_a_move() -> None:
+    state = position()
+    some = "R5 R5! W:B W4:R! draw keep catch:2 uno name:G"
+    taps = {move: GAME.taps(state, 0, GAME.read(move)) for move in some.split(" ")}
+    assert taps == {
+        "R5": ["hand:R5"],
+        "R5!": ["button:uno", "hand:R5"],
+        "W:B": ["hand:W", "colour:B"],
+        "W4:R!": ["button:uno", "hand:W4", "colour:R"],
+        "draw": ["pile:draw"],
+        "keep": ["button:keep"],
+        "catch:2": ["seat:2"],
+        "uno": ["button:uno"],
+        "name:G": ["colour:G"],
+    }
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_log_tells_hidden_cards_as_a_count(lang: str) -> None:
+    words = GAME.words(lang)
+    forced = Event("forced", 1, vec[i64]([31, 52]), 2, vec[i64]([4]))
+    mine, theirs = (GAME.line(forced, seat, words, ["Анна", "Борис"]) for seat in (1, 0))
+    if lang == "ru":
+        assert mine == "Борис берёт не по своей воле красную 5, «Дикую карту» (полагается 4)."
+        assert theirs == "Борис берёт не по своей воле 2 карты (полагается 4)."
+    else:
+        assert mine == "Борис has to draw 4 and draws a red 5, a Wild."
+        assert theirs == "Борис has to draw 4 and draws 2 cards."
+
+
+def test_some_lines_of_the_log_in_russian() -> None:
+    words = GAME.words("ru")
+
+    def line(kind: str, cards: list[int], *numbers: int) -> str:
+        return GAME.line(
+            Event(kind, 0, vec[i64](cards), EVERYONE, vec[i64](list(numbers))), 1, words, ["Анна", "Борис"]
+        )
+
+    assert line("played", [12]) == "Анна кладёт синюю «Вытяни Две»."
+    assert line("played", [23]) == "Анна кладёт зелёный «Пропуск хода»."
+    assert line("wild", [53], 3) == "Анна кладёт «Дикую карту Вытяни Четыре» и называет жёлтый цвет."
+    assert line("out", [], 21) == "Анна выходит и получает 21 очко."
+    assert line("out", [], 3) == "Анна выходит и получает 3 очка."
+    assert line("out", [], 97) == "Анна выходит и получает 97 очков."
+    assert line("challenged", [], 1) == "Анна проверяет, не блефует ли Борис."
+    assert line("left", [50, 0], 20) == "Анна показывает жёлтую «Смену направления», синюю 0: 20 очков."
+    assert line("forced", [], 2) == "Анна берёт не по своей воле ничего (полагается 2)."
+
+
+def test_both_languages_have_the_same_messages_and_every_option_is_explained() -> None:
+    folder = text_folder("igroteka.games.uno")
+    texts = [folder.joinpath(f"{lang}.ftl").read_text() for lang in LANGUAGES]
+    keys = [set(re.findall(r"^([a-z][\w-]*) =|^    (\.[\w-]+) =", text, re.MULTILINE)) for text in texts]
+    assert keys[0] == keys[1]
+    for lang in LANGUAGES:
+        words = GAME.words(lang)
+        for name, schema in GAME.schema()["$defs"]["UnoOptions"]["properties"].items():
+            assert words.say(f"option-{name}")
+            assert words.say(f"option-{name}.help")
+            for value in schema.get("enum", []):
+                assert words.say(f"option-{name}.v-{value}")
+
+
+def test_refusals_cite_clauses_that_exist_and_say_what_fits() -> None:
+    state = position("R7", ["B1 B2", "G1 G2"])
+    refusal = GAME.why_not(state, 0, GAME.read("B1"))
+    assert refusal is not None
+    assert refusal.clause in clauses("uno", "ru")
+    assert refusal.said(GAME.words("en")) == (
+        "UNO-10: This card does not fit. Play a red card, a 7 or a Wild, or draw."
+    )
+    assert refusal.said(GAME.words("ru")) == (
+        "UNO-10: Эта карта не подходит. Сыграйте красную карту, карту с числом 7 или «дикую» — либо возьмите из колоды."
+    )
+    wild = GAME.why_not(position("W", ["B1 B2", "G1 G2"], colour="Y"), 0, GAME.read("B1"))
+    assert wild is not None
+    assert wild.said(GAME.words("en")) == "UNO-10: This card does not fit. Play a yellow card or a Wild, or draw."
+
+
+def test_other_refusals() -> None:
+    state = position("R7", ["R1 R2", "G1 G2"])
+    assert why(state, 0, "keep") == ("why-nothing-drawn", "UNO-11")
+    assert why(state, 0, "pass") == ("why-no-pass", "UNO-11")
+    assert why(state, 0, "name:B") == ("why-no-naming", "UNO-08")
+    naming = position("W", ["R1 R2", "G1 G2"], stage="naming", colour="-")
+    assert why(naming, 0, "R1") == why(naming, 0, "draw") == ("why-name-first", "UNO-08")
+    assert why(naming, 1, "name:B") == ("why-not-your-turn", None)
+
+
+def test_the_options_say_what_is_possible() -> None:
+    with pytest.raises(Mistake, match="50 … 1000"):
+        GAME.read_options({"goal": 10})
+    with pytest.raises(Mistake, match="must, may"):
+        GAME.read_options({"drawn_card": "never"})
+    with pytest.raises(Mistake, match="UNO seats 2 to 10"):
+        GAME.new(11, None, FastDice(1))
+    assert GAME.rematch_options(position(options={"goal": 300})).goal == 300
+
+
+def chosen(state: UnoState, seat: int) -> str:
+    move = Quick().choose(state.guess(seat, FastDice(4)), seat, FastDice(5))
+    return "wait" if move == WAIT else GAME.write(move)
+
+
+def test_the_quick_bot_plays_sensibly() -> None:
+    assert chosen(position("R7", ["R1 R2 B7 W", "G1 G2 G3"]), 0) == "R2"
+    assert chosen(position("R7", ["R1 W4", "G1 G2 G3"]), 0) == "R1!"
+    assert chosen(position("R7", ["W", "G1 G2 G3"]), 0).startswith("W:")
+    assert chosen(position("R7", ["B1 B2", "G1 G2 G3"]), 0) == "draw"
+    assert chosen(position("R7", ["R1 R2", "G1 G2 G3"]), 1) == "wait"
+    assert chosen(position("W", ["B1 B2 R5", "G1 G2 G3"], stage="naming", colour="-"), 0) == "name:B"
+    assert chosen(position("R7", ["B1 B2 W", "G1 G2 G3"]), 0) == "W:B"
+
+
+def test_the_quick_bot_calls_and_catches() -> None:
+    state = position("R7", ["R1 B9", "G1 R2 R3", "B3 R4 R5"])
+    play(state, 0, "R1")
+    assert [chosen(state, seat) for seat in range(3)] == ["uno", "catch:0", "catch:0"]
+    play(state, 0, "uno")
+    assert [chosen(state, seat) for seat in (0, 2)] == ["wait", "wait"]
+    hit = position("R7", ["W4 B9", "G1 R2 R3", "B3 R4 R5"])
+    play(hit, 0, "W4:B")
+    assert chosen(hit, 1) in ("accept", "challenge")
+
+
+def test_the_quick_bot_challenges_big_hands_and_accepts_from_small_ones() -> None:
+    big = position("R7", ["W4 B9 B8 B7 B6 B5 B4 B3 G1 G2 G3 G4 G5", "G1 G6"])
+    play(big, 0, "W4:B")
+    assert chosen(big, 1) == "challenge"
+    small = position("R7", ["W4 B9 B8", "G1 G6"])
+    play(small, 0, "W4:B")
+    assert chosen(small, 1) == "accept"

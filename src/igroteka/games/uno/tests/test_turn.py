@@ -1,0 +1,254 @@
+"""A turn: playing, drawing, keeping, and what happens when there is nothing to draw."""
+
+from __future__ import annotations
+
+import pytest
+
+from igroteka.core.clauses import clause
+from igroteka.core.seats import CLOCK, EVERYONE, TABLE
+from igroteka.core.state import FLAG, IllegalMove
+from igroteka.games.uno.position import discard_pile, draw_pile
+from igroteka.games.uno.tests.positions import choices, field, hand, moves, names, numbers, play, position, why
+
+
+@clause("UNO-10")
+def test_on_a_red_7_goes_red_or_a_7_or_a_wild() -> None:
+    state = position("R7", ["B7 B8 G7 R1 RS RD YR W W4", "B1"])
+    assert moves(state, 0) == [
+        "B7", "G7", "R1", "RS", "RD", "W:B", "W:G", "W:R", "W:Y", "W4:B", "W4:G", "W4:R", "W4:Y", "draw", "catch:1",
+    ]  # fmt: skip
+    assert why(state, 0, "B8") == ("why-no-fit", "UNO-10")
+    assert why(state, 0, "R2") == ("why-not-in-hand", "UNO-10")
+
+
+@clause("UNO-10")
+def test_the_card_laid_is_the_new_top_and_the_turn_passes() -> None:
+    state = position("R7", ["B7 B8 B9", "B1 B2", "B1 B2"])
+    assert play(state, 0, "B7") == [("played", 0, "B7", EVERYONE, [])]
+    assert (hand(state, 0), state.size(0)) == ("B8 B9", 2)
+    assert names(discard_pile(state)) == "R7 B7"
+    assert (state.colour, state.symbol, state.turn, state.must, state.turns) == (0, 7, 1, 2, 2)
+    assert state.opened == state.inputs == 2
+    assert moves(state, 1) == ["B1", "B2", "draw", "B1!", "B2!"]
+
+
+@clause("UNO-10")
+def test_nobody_plays_out_of_turn() -> None:
+    state = position("R7", ["R1 R2 R3", "R1 R2 R3"])
+    assert moves(state, 1) == []
+    assert why(state, 1, "R1") == ("why-not-your-turn", None)
+    with pytest.raises(IllegalMove):
+        play(state, 1, "R1")
+
+
+@clause("UNO-11")
+def test_a_fitting_drawn_card_must_be_played() -> None:
+    state = position("R7", ["B1 B2", "G1 G2"], draw="R5")
+    assert moves(state, 0) == ["draw"]
+    assert play(state, 0, "draw") == [("drew", 0, "R5", 1, [])]
+    assert moves(state, 0) == ["R5"]
+    assert why(state, 0, "keep") == ("why-must-play-drawn", "UNO-11")
+    play(state, 0, "R5")
+    assert (hand(state, 0), state.turn) == ("B1 B2", 1)
+
+
+@clause("UNO-11")
+def test_a_drawn_card_that_does_not_fit_is_kept_and_the_turn_passes() -> None:
+    state = position("R7", ["B1 B2", "G1 G2"], draw="G5")
+    play(state, 0, "draw")
+    assert (field(state, "stage"), field(state, "drawn"), state.must, state.opened) == ("drawn", "G5", 1, 2)
+    assert moves(state, 0) == ["keep"]
+    assert play(state, 0, "keep") == [("kept", 0, "", EVERYONE, [])]
+    assert (hand(state, 0), state.turn, field(state, "stage"), field(state, "drawn")) == ("B1 B2 G5", 1, "turn", "-")
+
+
+@clause("UNO-11")
+def test_where_the_table_says_may_a_fitting_drawn_card_can_be_kept() -> None:
+    state = position("R7", ["B1 B2", "G1 G2"], draw="R5", options={"drawn_card": "may"})
+    play(state, 0, "draw")
+    assert moves(state, 0) == ["R5", "keep"]
+    play(state, 0, "keep")
+    assert state.turn == 1
+
+
+@clause("UNO-11")
+def test_a_drawn_wild_must_be_played() -> None:
+    state = position("R7", ["B1 B2", "G1 G2"], draw="W")
+    play(state, 0, "draw")
+    assert moves(state, 0) == ["W:B", "W:G", "W:R", "W:Y"]
+
+
+@clause("UNO-11", "UNO-17")
+def test_a_drawn_wild_draw_four_is_forced_only_when_it_is_lawful() -> None:
+    lawful = position("R7", ["B1 B7", "G1 G2"], draw="W4")
+    play(lawful, 0, "draw")
+    assert moves(lawful, 0) == ["W4:B", "W4:G", "W4:R", "W4:Y"]
+    bluff = position("R7", ["B1 R2", "G1 G2"], draw="W4")
+    play(bluff, 0, "draw")
+    assert moves(bluff, 0) == ["W4:B", "W4:G", "W4:R", "W4:Y", "keep"]
+    refused = position("R7", ["B1 R2", "G1 G2"], draw="W4", options={"bluffing": "refused"})
+    play(refused, 0, "draw")
+    assert moves(refused, 0) == ["keep"]
+    assert why(refused, 0, "W4:B") == ("why-holds-colour", "UNO-17")
+
+
+@clause("UNO-12")
+def test_a_fitting_card_may_be_held_back_but_then_only_the_drawn_one_can_be_played() -> None:
+    state = position("R7", ["R1 R2", "G1 G2"], draw="R5")
+    assert moves(state, 0) == ["R1", "R2", "draw", "R1!", "R2!"]
+    play(state, 0, "draw")
+    assert moves(state, 0) == ["R5"]
+    assert why(state, 0, "R1") == ("why-only-the-drawn", "UNO-12")
+    assert why(state, 0, "draw") == ("why-drew-already", "UNO-12")
+    assert why(state, 0, "pass") == ("why-no-pass", "UNO-11")
+
+
+@clause("UNO-12")
+def test_a_second_copy_of_the_drawn_card_is_the_same_play() -> None:
+    state = position("R7", ["R5 B2", "G1 G2"], draw="R5")
+    play(state, 0, "draw", "R5")
+    assert hand(state, 0) == "B2 R5"
+
+
+@clause("UNO-22")
+def test_an_empty_draw_pile_is_made_from_the_discard_pile_but_for_its_top() -> None:
+    state = position("R7", ["B1 B2", "G1 G2"], rest="discard")
+    assert draw_pile(state) == []
+    under = sorted(discard_pile(state)[:-1])
+    assert len(under) == 103
+    events = play(state, 0, "draw")
+    assert events[0] == ("reshuffled", TABLE, "", EVERYONE, [103])
+    assert names(discard_pile(state)) == "R7"
+    assert sorted([*draw_pile(state), int(state.drawn)]) == under
+    assert draw_pile(state) != sorted(draw_pile(state))
+
+
+@clause("UNO-22")
+def test_the_discard_pile_is_turned_over_only_when_a_card_must_be_drawn() -> None:
+    state = position("R7", ["B1 B2 B3", "G1 G2 *"], draw="G9")
+    play(state, 0, "draw")
+    assert (draw_pile(state), names(discard_pile(state))) == ([], "R7")
+
+
+@clause("UNO-22")
+def test_a_wild_that_is_shuffled_back_loses_its_colour() -> None:
+    state = position("W", ["W B2 B3", "G1 G2"], rest="discard", colour="B")
+    assert moves(state, 0)[:2] == ["B2", "B3"]
+    play(state, 0, "B2")
+    play(state, 1, "draw")
+    assert names(discard_pile(state)) == "B2"
+    assert draw_pile(state).count(52) + numbers(state.hand(1)).count(52) == 3
+
+
+@clause("UNO-22")
+def test_if_there_are_too_few_cards_one_draws_as_many_as_there_are() -> None:
+    state = position("R7", ["RD R1 R2", "G1 *"], draw="G9")
+    held = state.size(1)
+    assert play(state, 0, "RD")[1:3] == [
+        ("reshuffled", TABLE, "", EVERYONE, [1]),
+        ("forced", 1, "G9 R7", 2, [2]),
+    ]
+    assert state.size(1) == held + 2
+    assert (draw_pile(state), names(discard_pile(state))) == ([], "RD")
+    assert not state.can_draw()
+
+
+@clause("UNO-22", "UNO-26")
+def test_a_forced_draw_from_nothing_draws_nothing() -> None:
+    state = position("R7", ["RD RD R1 R2", "G1 G2", "*"])
+    assert play(state, 0, "RD")[1:] == [
+        ("reshuffled", TABLE, "", EVERYONE, [1]),
+        ("forced", 1, "R7", 2, [2]),
+        ("skipped", 1, "", EVERYONE, []),
+    ]
+
+
+@clause("UNO-26")
+def test_with_nothing_to_draw_a_fitting_card_must_be_played() -> None:
+    state = position("R7", ["B7 B1 G2", "Y1 *"])
+    assert moves(state, 0) == ["B7"]
+    assert why(state, 0, "draw") == ("why-nothing-to-draw", "UNO-26")
+    assert why(state, 0, "pass") == ("why-must-play", "UNO-26")
+
+
+@clause("UNO-26")
+def test_with_nothing_to_draw_a_wild_must_be_played_but_never_a_wild_draw_four() -> None:
+    state = position("R7", ["B1 G2 W", "Y1 *"])
+    assert moves(state, 0) == ["W:B", "W:G", "W:R", "W:Y"]
+    state = position("R7", ["B1 G2 W4", "Y1 *"])
+    assert moves(state, 0) == ["W4:B", "W4:G", "W4:R", "W4:Y", "pass"]
+
+
+@clause("UNO-26")
+def test_with_nothing_to_draw_and_nothing_to_play_one_passes() -> None:
+    state = position("R7", ["B1 G2", "B1 G2 B2", "*"])
+    assert moves(state, 0) == ["pass"]
+    assert play(state, 0, "pass") == [("passed", 0, "", EVERYONE, [])]
+    assert (state.turn, state.passes, state.must) == (1, 1, 2)
+    play(state, 1, "pass")
+    assert (state.turn, state.passes) == (2, 2)
+    play(state, 2, "R1")
+    assert (state.turn, state.passes) == (0, 0)
+    assert why(state, 0, "pass") == ("why-no-pass", "UNO-11")
+
+
+@clause("UNO-26")
+def test_if_everyone_passes_the_round_is_void_and_nobody_scores() -> None:
+    state = position("W4", ["B1 B2", "B3 B4", "G1 G2", "*"], colour="R", passes="1")
+    play(state, 0, "pass")
+    play(state, 1, "pass")
+    events = play(state, 2, "pass")
+    assert events[0] == ("passed", 2, "", EVERYONE, [])
+    assert [event[0] for event in events[1:]] == ["left", "left", "left", "left", "void"]
+    assert events[1] == ("left", 0, "B1 B2", EVERYONE, [3])
+    assert events[5] == ("void", 0, "", EVERYONE, [])
+    assert (state.interlude, state.over, state.round, state.must) == (True, False, 1, 0)
+    assert numbers(state.points) == [0, 0, 0, 0]
+    assert (state.cut_short, field(state, "past").partition(":")[0]) == (False, "-")
+
+
+@clause("UNO-26", "UNO-25")
+def test_in_a_void_round_everyone_counts_the_own_hand_where_that_is_the_scoring() -> None:
+    options = {"scoring": "own-hand", "goal": 1000}
+    state = position("W4", ["B1 B2", "B3 B4", "*"], colour="R", turn=1, passes="2", options=options)
+    play(state, 1, "pass")
+    assert numbers(state.points)[:2] == [3, 7]
+    assert state.points[2] > 1000
+    assert state.over
+
+
+@clause("UNO-26")
+def test_the_round_goes_on_until_every_seat_has_passed() -> None:
+    state = position("R7", ["B1 B2", "*"], passes="0")
+    play(state, 0, "pass")
+    assert not state.interlude
+
+
+def test_the_clock_draws_keeps_accepts_and_names_the_first_colour() -> None:
+    state = position("R7", ["R1 R2 R3", "G1 G2"], draw="R5", options={"drawn_card": "may"})
+    assert state.fallback(0) == 120
+    state.play(CLOCK, FLAG + 0)
+    assert state.recorder is not None
+    assert [event.kind for event in state.recorder.take()] == ["flag", "drew"]
+    assert state.fallback(0) == 121
+    forced = position("R7", ["R1", "G1 G2"], draw="R5")
+    play(forced, 0, "draw")
+    assert forced.fallback(0) == 2 * 13 + 5 + 60  # with the call: the hand has two cards
+    naming = position("W", ["R1 R2", "G1 G2"], stage="naming", colour="-")
+    assert naming.fallback(0) == 125
+    hit = position("R7", ["W4 R1 R2", "G1 G2"])
+    play(hit, 0, "W4:B")
+    assert hit.fallback(1) == 123
+    stuck = position("R7", ["B1 B2", "*"])
+    assert stuck.fallback(0) == 122
+    sole = position("R7", ["R1 B2 B3", "*"])
+    assert sole.fallback(0) == 2 * 13 + 1
+
+
+def test_a_random_player_with_two_cards_always_calls() -> None:
+    state = position("R7", ["R1 W", "G1"])
+    assert choices(state, 0) == ["R1!", "W:B!", "W:G!", "W:R!", "W:Y!", "draw"]
+    state = position("R7", ["R1 R2 R3", "G1"])
+    assert choices(state, 0) == ["R1", "R2", "R3", "draw"]
+    state = position("R7", ["R1", "G1 G2"])
+    assert choices(state, 0) == ["R1", "draw"]

@@ -1,0 +1,147 @@
+# UNO: the words of cards, of the log, of refusals and of options.
+
+# Cards as the object of a sentence: “lays a red 7”.
+card-number = a { $colour ->
+    [B] blue
+    [G] green
+    [R] red
+   *[Y] yellow
+ } { $number }
+card-skip = a { $colour ->
+    [B] blue
+    [G] green
+    [R] red
+   *[Y] yellow
+ } Skip
+card-reverse = a { $colour ->
+    [B] blue
+    [G] green
+    [R] red
+   *[Y] yellow
+ } Reverse
+card-draw-two = a { $colour ->
+    [B] blue
+    [G] green
+    [R] red
+   *[Y] yellow
+ } Draw Two
+card-wild = a Wild
+card-wild-draw-four = a Wild Draw Four
+
+event-drew-for-deal = { $who } draws { $cards } for the deal.
+event-dealer = { $who } deals.
+event-dealt = { $who } gets { $cards }.
+event-returned = { $who } turns { $cards }; it goes back and the draw pile is shuffled.
+event-turned = { $who } turns { $cards }; the discard pile is open.
+event-named = { $who } names { $colour ->
+    [B] blue
+    [G] green
+    [R] red
+   *[Y] yellow
+ }.
+event-played = { $who } lays { $cards }.
+event-wild = { $who } lays { $cards } and names { $colour ->
+    [B] blue
+    [G] green
+    [R] red
+   *[Y] yellow
+ }.
+event-uno = { $who }: “UNO!”
+event-drew = { $who } draws { $cards }.
+event-kept = { $who } keeps the card; the turn passes on.
+event-passed = { $who } passes: there is nothing to draw.
+event-forced = { $who } has to draw { $number } and draws { $cards }.
+event-skipped = { $who } misses the turn.
+event-reversed = { $number ->
+    [1] Play goes round to the left again.
+   *[other] Play now goes round to the right.
+ }
+event-accepted = { $who } does not challenge.
+event-challenged = { $who } challenges { $other }.
+event-shown = { $who } shows { $other } { $cards }.
+event-guilty = { $who } was bluffing: there was { $colour ->
+    [B] blue
+    [G] green
+    [R] red
+   *[Y] yellow
+ } in the hand.
+event-innocent = { $who } played fair: there was no { $colour ->
+    [B] blue
+    [G] green
+    [R] red
+   *[Y] yellow
+ } in the hand.
+event-caught = { $who } catches { $other }, who did not call “UNO!”.
+event-wrong-catch = { $who } tries to catch { $other }, wrongly; it costs nothing.
+event-reshuffled = The discard pile is shuffled: { $number } { $number ->
+    [one] card makes
+   *[other] cards make
+ } the new draw pile.
+event-left = { $who } is left with { $cards }: { $number } { $number ->
+    [one] point
+   *[other] points
+ }.
+event-out = { $who } goes out and scores { $number } { $number ->
+    [one] point
+   *[other] points
+ }.
+event-void = Everyone passed: the round is void.
+event-cut = The turn limit is reached: the match ends here.
+
+why-decide-first = First say whether you accept the Wild Draw Four or challenge it.
+why-name-first = A Wild was turned: first name the colour.
+why-not-in-hand = You do not hold this card; play one from your hand or draw.
+why-only-the-drawn = You have drawn in this turn: only the drawn card can still be played.
+why-no-fit = This card does not fit. Play { $colour ->
+    [B] a blue card
+    [G] a green card
+    [R] a red card
+   *[Y] a yellow card
+ }{ $symbol ->
+    [S] {""}, a Skip
+    [R] {""}, a Reverse
+    [D] {""}, a Draw Two
+    [none] {""}
+   *[other] {""}, a { $symbol }
+ } or a Wild, or draw.
+why-holds-colour = You hold { $colour ->
+    [B] blue
+    [G] green
+    [R] red
+   *[Y] yellow
+ }, the colour in force, so a Wild Draw Four is not allowed; play another card or draw.
+why-call-with-two = “UNO!” goes with the last card but one only; lay this card without the call.
+why-drew-already = You have drawn in this turn: play the drawn card or keep it.
+why-nothing-to-draw = There is nothing left to draw; play a fitting card or pass.
+why-nothing-drawn = You have drawn no card in this turn; play a card or draw one.
+why-must-play-drawn = The drawn card fits, so at this table it must be played.
+why-no-pass = As long as there are cards to draw you cannot pass; play a card or draw one.
+why-must-play = There is nothing left to draw, and you hold a fitting card: play it.
+why-nothing-to-challenge = No Wild Draw Four was laid against you.
+why-no-naming = Colours are named with a Wild, or when a Wild opens the round.
+why-call-early = “UNO!” is called with a single card left.
+why-called = You have called “UNO!” already.
+why-catch-yourself = You cannot catch yourself; call “UNO!” instead.
+why-nobody-there = Nobody sits there.
+why-catch-many = Only a player with a single card can be caught.
+
+option-drawn_card = The drawn card
+    .help = When the card you draw fits.
+    .v-must = must be played
+    .v-may = may be played or kept
+option-bluffing = Bluffing
+    .help = May a Wild Draw Four be laid against the rule, and be challenged?
+    .v-allowed = allowed, with challenges
+    .v-refused = refused by the table
+option-reverse_two = Reverse with two players
+    .help = What a Reverse does when two play.
+    .v-skip = works as Skip
+    .v-literal = only turns the direction
+option-scoring = Scoring
+    .help = Who counts which cards when a round ends.
+    .v-winner = who goes out scores the others’ cards
+    .v-own-hand = everyone counts their own hand, the lowest total wins
+option-goal = Goal
+    .help = The match ends when somebody has this many points.
+option-turn_limit = Turn limit
+    .help = For the laboratory: after this many turns the match ends; 0 = never.

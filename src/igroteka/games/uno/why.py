@@ -1,0 +1,87 @@
+"""Why a move is refused: the clause, and what one can do instead."""
+
+from __future__ import annotations
+
+from igroteka.core.errors import Refusal
+from igroteka.core.game import out_of_turn
+from igroteka.core.seats import BIT
+from igroteka.games.uno.cards import (
+    ACCEPT,
+    CALL,
+    CARD_LAID,
+    CATCH,
+    CHALLENGE,
+    DRAW,
+    KEEP,
+    NAME,
+    PASS,
+    SYMBOL_OF,
+    WILD_DRAW_FOUR,
+    WITH_CALL,
+)
+from igroteka.games.uno.rules import UnoState
+from igroteka.games.uno.table import DRAWN, HAND, HIT, NAMING
+from igroteka.games.uno.text import COLOUR_NAMES, SYMBOL_NAMES
+
+# The clause that says what a card goes on: numbers, then Skip, Reverse, Draw Two.
+_CLAUSES = {"S": "UNO-15", "R": "UNO-14", "D": "UNO-13"}
+
+
+def why(state: UnoState, seat: int, move: int) -> Refusal:
+    """The refusal of a move that is not legal while a round is on."""
+    if move == CALL or move >= CATCH:
+        return _why_no_word(state, seat, move)
+    not_now = out_of_turn(state, seat)
+    if not_now:
+        return not_now
+    if state.phase == HIT:
+        return Refusal("why-decide-first", "UNO-18")
+    if state.phase == NAMING:
+        return Refusal("why-name-first", "UNO-08")
+    if move < DRAW:
+        return _why_no_play(state, seat, move)
+    return _why_no_turn(state, move)
+
+
+def _why_no_word(state: UnoState, seat: int, move: int) -> Refusal:
+    if state.must & BIT[seat] and state.phase == HIT:
+        return Refusal("why-decide-first", "UNO-18")
+    if move == CALL:
+        return Refusal("why-called" if state.size(seat) == 1 else "why-call-early", "UNO-19")
+    other = move - CATCH
+    if other == seat:
+        return Refusal("why-catch-yourself", "UNO-19")
+    return Refusal("why-nobody-there" if other >= state.seats else "why-catch-many", "UNO-19")
+
+
+def _why_no_play(state: UnoState, seat: int, move: int) -> Refusal:
+    card = CARD_LAID[move % WITH_CALL]
+    if not state.hands[seat * HAND] & BIT[card]:
+        return Refusal("why-not-in-hand", "UNO-10")
+    if state.phase == DRAWN and card != state.drawn:
+        return Refusal("why-only-the-drawn", "UNO-12")
+    if not state.fits(card):
+        symbol = SYMBOL_NAMES[SYMBOL_OF[card]]
+        top = SYMBOL_NAMES[state.symbol] if state.symbol < len(SYMBOL_NAMES) else "none"
+        args: dict[str, str | int] = {"colour": COLOUR_NAMES[state.colour], "symbol": top}
+        return Refusal("why-no-fit", _CLAUSES.get(symbol, "UNO-10"), args)
+    if card == WILD_DRAW_FOUR and not state.house.bluffing and state.holds_colour(seat, state.colour):
+        return Refusal("why-holds-colour", "UNO-17", {"colour": COLOUR_NAMES[state.colour]})
+    return Refusal("why-call-with-two", "UNO-19")
+
+
+def _why_no_turn(state: UnoState, move: int) -> Refusal:
+    if move == DRAW:
+        if state.phase == DRAWN:
+            return Refusal("why-drew-already", "UNO-12")
+        return Refusal("why-nothing-to-draw", "UNO-26")
+    if move == KEEP:
+        return Refusal("why-must-play-drawn" if state.phase == DRAWN else "why-nothing-drawn", "UNO-11")
+    if move == PASS:
+        if state.phase == DRAWN or state.can_draw():
+            return Refusal("why-no-pass", "UNO-11")
+        return Refusal("why-must-play", "UNO-26")
+    if move in (ACCEPT, CHALLENGE):
+        return Refusal("why-nothing-to-challenge", "UNO-18")
+    assert move >= NAME
+    return Refusal("why-no-naming", "UNO-08")

@@ -1,0 +1,171 @@
+"""What surrounds the rules of Wazabi: options, variants, and the way to everything else."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, ClassVar
+
+from librt.vecs import vec
+from msgspec import Meta
+from mypy_extensions import i64
+
+from igroteka.core.bot import Bot
+from igroteka.core.dice import Dice
+from igroteka.core.errors import Mistake, Refusal
+from igroteka.core.events import Event
+from igroteka.core.game import Game, Variant
+from igroteka.core.notation import Fields
+from igroteka.core.options import Options
+from igroteka.core.piles import Pile, filled, pile_of
+from igroteka.core.seats import BIT
+from igroteka.core.words import Words
+from igroteka.games.wazabi import positions, text, view, why
+from igroteka.games.wazabi.bot import Quick
+from igroteka.games.wazabi.box import STANDARD, Box, check_box
+from igroteka.games.wazabi.cards import ALL_DICE, DECK_SIZE, MOVES, NONE, ONE, SKIP, Knowledge, listed
+from igroteka.games.wazabi.rules import WazabiState
+from igroteka.games.wazabi.table import Terms
+
+
+class WazabiOptions(Options, frozen=True, kw_only=True):
+    """The settings of a table; the defaults are the rulebook's game."""
+
+    dice: Annotated[int, Meta(ge=1, le=12)] = 4  # WAZABI-03
+    play_on: bool = False  # WAZABI-22
+    neighbours: bool = False  # WAZABI-24
+    teams: bool = False  # WAZABI-25
+    games: Annotated[int, Meta(ge=1, le=100)] = 1  # WAZABI-26
+    turn_limit: Annotated[int, Meta(ge=0, le=100000)] = 0  # WAZABI-27; turns a player in a game, 0 = no limit
+    box: Box = STANDARD  # WAZABI-02, WAZABI-21
+
+
+class Wazabi(Game[WazabiState, WazabiOptions]):
+    """Wazabi by Guilhem Debricon."""
+
+    name = "wazabi"
+    title = "Wazabi"
+    prefix = "WAZABI"
+    version = 1
+    fewest = 2
+    most = 6
+    official = 2
+    options_type = WazabiOptions
+    move_count = MOVES
+    lab_options: ClassVar[dict[str, Any]] = {"turn_limit": 200}
+
+    def start(self, seats: int, options: WazabiOptions, dice: Dice) -> WazabiState:
+        terms = terms_of(options)
+        return WazabiState(
+            seats,
+            dice,
+            options,
+            terms,
+            filled(seats, terms.start_dice),
+            filled(seats, 0),
+            filled(seats, 0),
+            filled(seats, 0),
+            filled(seats, 0),
+            filled(seats, NONE),
+            filled(seats, 0),
+            Knowledge(seats, filled((seats + 1) * BIT[seats + 1], 0), vec[i64]()),
+            pile_of([int(card) for card in listed(terms.copies)], DECK_SIZE),
+            Pile(filled(DECK_SIZE, 0), 0),
+        )
+
+    def read_options(self, given: dict[str, Any]) -> WazabiOptions:
+        try:
+            return super().read_options(given)
+        except Mistake as mistake:
+            if mistake.args_.get("option") == "box":
+                raise Mistake("box-shape") from None
+            raise
+
+    def check_table(self, seats: int, options: WazabiOptions) -> WazabiOptions:
+        if options.dice * seats > ALL_DICE:
+            raise Mistake("dice-too-many", seats=seats, most=int(ALL_DICE) // seats, asked=options.dice)
+        if options.neighbours and seats < 4:
+            raise Mistake("neighbours-from-four", seats=seats)
+        if options.teams and seats not in (4, 6):
+            raise Mistake("teams-of-two", seats=seats)
+        if options.teams and options.play_on:
+            raise Mistake("teams-do-not-play-on")
+        check_box(options.box)
+        return options
+
+    def look(self, state: WazabiState, seat: int) -> dict[str, Any]:
+        return view.look(state, seat)
+
+    def why(self, state: WazabiState, seat: int, move: int) -> Refusal:
+        return why.why(state, seat, move)
+
+    def taps(self, state: WazabiState, seat: int, move: int) -> list[str]:
+        return text.taps(move)
+
+    def write_move(self, move: int) -> str:
+        return text.write_move(move)
+
+    def read_move(self, text_: str) -> int:
+        return text.read_move(text_)
+
+    def fields(self, state: WazabiState) -> dict[str, str]:
+        return positions.fields(state)
+
+    def restore(self, seats: int, options: WazabiOptions, fields: Fields, dice: Dice) -> WazabiState:
+        state = self.start(seats, options, dice)
+        positions.restore(state, fields)
+        return state
+
+    def event_args(self, event: Event, observer: int, words: Words, names: list[str]) -> dict[str, Any]:
+        return text.event_args(event, observer, words, names)
+
+    def bots(self) -> dict[str, type[Bot]]:
+        return {"quick": Quick}
+
+    def variants(self) -> list[Variant]:
+        return [
+            *(Variant(f"{seats} seats", seats) for seats in (2, 3, 4, 5, 6)),
+            Variant("2 seats 12 dice", 2, {"dice": 12}),
+            Variant("5 seats 1 die", 5, {"dice": 1}),
+            Variant("3 seats play on", 3, {"play_on": True}),
+            Variant("4 seats neighbours", 4, {"neighbours": True}),
+            Variant("6 seats neighbours play on", 6, {"neighbours": True, "play_on": True, "dice": 2}),
+            Variant("4 seats teams", 4, {"teams": True}),
+            Variant("6 seats teams neighbours tournament", 6, {"teams": True, "neighbours": True, "games": 2}),
+            Variant("3 seats tournament", 3, {"games": 3, "dice": 2}),
+            Variant("5 seats tournament play on", 5, {"games": 2, "dice": 3, "play_on": True}),
+            Variant("2 seats cut short", 2, {"turn_limit": 5}),
+            Variant("3 seats first edition costs", 3, {"box": FIRST_EDITION}),
+        ]
+
+    def inventory(self, state: WazabiState) -> list[str]:
+        cards = [*state.deck.listed(), *state.discard.listed(), *[SKIP] * sum(view.numbers(state.skips))]
+        cards += [] if state.working == NONE else [state.working]
+        for hand in state.hands:
+            cards += listed(hand)
+        spare = ALL_DICE - state.seats * state.terms.start_dice
+        dice = sum(view.numbers(state.has)) + state.lost + spare
+        return sorted(text.card_name(int(card)) for card in cards) + ["die"] * int(dice)
+
+
+# The costs of the first edition (WAZABI-21 names them), for a table with that box on the shelf.
+FIRST_EDITION: dict[str, Any] = {
+    "faces": list(STANDARD.faces),
+    "costs": [1, 0, 2, *STANDARD.costs[3:4], 0, *STANDARD.costs[5:]],
+    "copies": list(STANDARD.copies),
+}
+
+
+def terms_of(options: WazabiOptions) -> Terms:
+    """The options as the compiled rules read them."""
+    box = options.box
+    return Terms(
+        options.dice,
+        options.neighbours,
+        options.teams,
+        options.play_on,
+        options.games,
+        options.turn_limit,
+        box.faces.count("W"),
+        box.faces.count("card"),
+        vec[i64](list(box.costs)),
+        sum(copies * int(ONE[kind]) for kind, copies in enumerate(box.copies)),
+    )

@@ -1,0 +1,72 @@
+"""The quick bot."""
+
+from __future__ import annotations
+
+import pytest
+
+from igroteka.core.dice import FastDice
+from igroteka.core.driver import Driver, due_timer
+from igroteka.core.seats import CLOCK
+from igroteka.core.state import WAIT
+from igroteka.games.zero import GAME
+from igroteka.games.zero.bot import Quick, promised_points
+from igroteka.games.zero.rules import CALL, ZeroState
+from igroteka.games.zero.tests.positions import ZERO, cards, places, position
+
+
+def chosen(state: ZeroState, seat: int) -> int:
+    return Quick().choose(state.guess(seat, FastDice(1)), seat, FastDice(2))
+
+
+def test_it_calls_its_zero_and_waits_otherwise() -> None:
+    state = position(hands=["R1", ZERO, "V1"])
+    assert chosen(state, 1) == CALL
+    assert chosen(state, 2) == WAIT
+
+
+def test_it_completes_a_group() -> None:
+    state = position(hands=["R1 R2 R3 R4 O5 Y6 G7 B8 V8", ""], pool="R8 K1 K2 K3 K4 K5 K6 K7 O1")
+    lay, _, take = GAME.write(chosen(state, 0)).partition("-")
+    assert (lay, take) == ("G7", "R8")
+
+
+def test_it_passes_with_a_good_hand_and_with_one_it_cannot_better() -> None:
+    good = position(hands=["R7 O7 Y7 G7 B7 R1 O1 Y1 G1", ""])
+    assert GAME.write(chosen(good, 0)) == "pass"
+
+
+def test_in_a_last_turn_it_lowers_its_points_even_with_a_good_hand() -> None:
+    last = position(hands=["R7 O7 Y7 G7 B7 R2 O2 Y2 G2", ""], pool="B2", passes=2, closer=1)
+    assert GAME.write(chosen(last, 0)).endswith("-B2") or GAME.write(chosen(last, 0)) == "pass"
+    last = position(hands=["R7 O7 Y7 G7 B7 R2 O2 Y2 G3", ""], pool="B2", passes=2, closer=1)
+    assert GAME.write(chosen(last, 0)) == "G3-B2"
+
+
+def test_nearly_full_groups_promise_something() -> None:
+    assert promised_points(cards("R1 O2 Y3")) == 6
+    assert promised_points(cards("R7 O7 Y7 G7 B7")) == 0
+    assert promised_points(cards("R7 O7 Y7 G7")) == pytest.approx(7 * 0.55)
+    assert promised_points(cards("R1 R2 R3")) == pytest.approx(6 * 0.85)
+
+
+def test_it_beats_a_random_player_in_both_seats() -> None:
+    for seed in range(3):
+        for quick in (0, 1):
+            state = GAME.new(2, None, FastDice(seed))
+            dice, driver = FastDice(seed), Driver()
+            while not state.over:
+                seat = driver.next_seat(state)
+                if seat == CLOCK:
+                    move = due_timer(state)
+                elif seat == quick:
+                    move = Quick().choose(state.guess(seat, dice), seat, dice)
+                elif driver.is_interrupt(state, seat):
+                    move = state.reflex(seat, dice)
+                else:
+                    move = state.choices(seat)[dice.below(len(state.choices(seat)))]
+                if move == WAIT:
+                    driver.declined(seat)
+                    continue
+                state.play(seat, move)
+                driver.made(seat)
+            assert places(state)[quick] == 1
