@@ -134,6 +134,7 @@ def messages(path: Path) -> dict[str, set[str]]:
         assert not isinstance(entry, ast.Junk), f"{path}: {entry.content}"
         if isinstance(entry, ast.Message | ast.Term):
             prefix = "-" if isinstance(entry, ast.Term) else ""
+            assert prefix + entry.id.name not in found, f"{path}: {entry.id.name} stands twice"
             found[prefix + entry.id.name] = used(entry.value)
             for attribute in entry.attributes:
                 found[f"{prefix}{entry.id.name}.{attribute.id.name}"] = used(attribute.value)
@@ -161,5 +162,6 @@ def test_every_message_is_used(folder: Path) -> None:
     families = set(re.findall(r'f"([a-z]+(?:-[a-z]+)*-)\{', code))
     for name in messages(folder / "en.ftl"):
         message = name.partition(".")[0]
-        mentioned = f'"{message}"' in code or f'"{message}.' in code or "{ " + message in texts
+        quoted = (f'"{message}"', f"'{message}'", f'"{message}.', "{ " + message)
+        mentioned = any(quote in code or quote in texts for quote in quoted)
         assert mentioned or any(message.startswith(family) for family in families), f"{message} is not used"

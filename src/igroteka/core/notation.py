@@ -6,10 +6,12 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from igroteka.core.errors import Mistake
-from igroteka.core.seats import BIT, members
+from igroteka.core.seats import BIT, MOST_SEATS, members
 from igroteka.core.state import State
 
 T = TypeVar("T")
+
+LARGEST = 2**31 - 1
 
 
 class Fields:
@@ -34,7 +36,7 @@ class Fields:
 
     def number(self, name: str) -> int:
         """A whole number."""
-        return self.read(name, int)
+        return self.read(name, read_number)
 
     def numbers(self, name: str) -> list[int]:
         """Whole numbers separated by dots; `-` for none."""
@@ -57,6 +59,14 @@ def read_fields(text: str) -> Fields:
     return Fields(values)
 
 
+def read_number(text: str) -> int:
+    """A whole number that fits every counter of the rules."""
+    number = int(text)
+    if abs(number) > LARGEST:
+        raise OverflowError(text)
+    return number
+
+
 def write_numbers(numbers: list[int]) -> str:
     """Numbers separated by dots; `-` for none."""
     return ".".join(str(number) for number in numbers) or "-"
@@ -64,7 +74,7 @@ def write_numbers(numbers: list[int]) -> str:
 
 def read_numbers(text: str) -> list[int]:
     """The inverse of `write_numbers`."""
-    return [] if text == "-" else [int(number) for number in text.split(".")]
+    return [] if text == "-" else [read_number(number) for number in text.split(".")]
 
 
 def write_seats(seats: int) -> str:
@@ -74,7 +84,10 @@ def write_seats(seats: int) -> str:
 
 def read_seats(text: str) -> int:
     """The inverse of `write_seats`."""
-    return sum(BIT[seat] for seat in read_numbers(text))
+    seats = read_numbers(text)
+    if not all(0 <= seat < MOST_SEATS for seat in seats):
+        raise ValueError(text)
+    return sum({BIT[seat] for seat in seats})
 
 
 def common_fields(state: State) -> dict[str, str]:
@@ -105,4 +118,4 @@ def restore_common(state: State, fields: Fields) -> None:
     state.over = phase == 0
     state.interlude = phase == 1
     state.cut_short = fields.number("cut") == 1
-    state.dice.drawn = fields.read("dice", lambda text: int(text.partition(":")[2]))
+    state.dice.drawn = fields.read("dice", lambda text: read_number(text.partition(":")[2]))

@@ -13,7 +13,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     """Base of a game's options. Every field has a default: that is the rulebook's game.
 
     The words of a field `goal` are the messages `option-goal` (its name) and `option-goal.help`; those
-    of a value of a choice are attributes: `option-scoring.winner`.
+    of a value of a choice are attributes: `option-scoring.v-winner`.
     """
 
 

@@ -99,6 +99,20 @@ IN_THE_CENTRE: Final[vec[i64]] = filled(CARDS, CENTRE)
 NO_HOMES: Final[vec[i64]] = filled(MOST_COPIES * PATTERNS, NONE)
 
 
+def shuffled_faces(dice: Dice) -> vec[i64]:
+    """All faces in random order: the fronts of the cards, then their backs. The two sides of a card differ."""
+    faces = FACES[:]
+    shuffle(faces, 2 * CARDS, dice)
+    for card in range(CARDS):
+        if faces[card] == faces[CARDS + card]:
+            front, back = faces[:CARDS], faces[CARDS:]
+            part_twins(card, front, back, ZEROS)
+            for at in range(CARDS):
+                faces[at] = front[at]
+                faces[CARDS + at] = back[at]
+    return faces
+
+
 def draw_hidden(front: vec[i64], back: vec[i64], known: vec[i64], dice: Dice) -> None:
     """Draw anew what stands on every face that is not known; the two sides of a card differ."""
     counts = filled(PATTERNS, 0)

@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from igroteka.core.dice import Dice
-from igroteka.core.seats import BIT
+from igroteka.core.seats import BIT, lowest
 from igroteka.core.state import WAIT
 from igroteka.games.twinit.cards import (
     BAN_MS,
@@ -27,6 +27,7 @@ from igroteka.games.twinit.cards import (
     LAST_TIMER,
     LIFT,
     MATCH,
+    MINUTE,
     MINUTE_MS,
     MINUTE_TIMER,
     NONE,
@@ -40,8 +41,9 @@ from igroteka.games.twinit.cards import (
     TOUCH,
     TURN,
     TURN_TIMER,
+    WON,
 )
-from igroteka.games.twinit.table import Table
+from igroteka.games.twinit.table import HALF, ROW, Table
 
 # The reaction model of a random player, in 1024ths of the times it is asked.
 ROLL: Final[i64] = 1024
@@ -95,6 +97,13 @@ class Hands(Table):
             hand = self.hand_of(seat, self.lead(move - LIFT))
             return self.hand_at[hand] if hand != NONE else self.opened
         return self.changed[move]
+
+    def is_target(self, seat: i64, card: i64) -> bool:
+        """Can this player lay a hand on this card? One's own stack top is no target, a won triple is none."""
+        place = self.place[card]
+        if place == seat or not self.in_sight(card):
+            return False
+        return not (self.mode == MINUTE and place == WON and self.sets[ROW * self.set_of[card]] != seat)
 
     def may_touch(self, seat: i64, card: i64) -> bool:
         """A free hand may go to any target but one where a hand of this player lies or from which it was sent."""
@@ -202,6 +211,14 @@ class Hands(Table):
                 found = append(found, pattern)
         return found
 
+    def next_with_cards(self, seat: i64) -> i64:
+        """The seats of which one goes on: the first at or after this one that has a stack; 0 if none has."""
+        for step in range(self.seats):
+            if self.height[seat] > 0:
+                return BIT[seat]
+            seat = seat + 1 if seat + 1 < self.seats else 0
+        return 0
+
     # -- time -------------------------------------------------------------------------------
 
     def running(self) -> vec[i64]:
@@ -300,13 +317,30 @@ class Hands(Table):
     def _notice(self, seat: i64, dice: Dice) -> i64:
         """Look at the patterns from a random one on: touch the first of a pair."""
         start = dice.below(PATTERNS)
-        for step in range(PATTERNS):
-            pattern = start + step if start + step < PATTERNS else start + step - PATTERNS
-            if self.has_twins(pattern):
-                for spot in self.targets(pattern):
-                    if self.may_touch(seat, spot) and self.partner(seat, spot) != NONE:
-                        return TOUCH + spot
-        return WAIT
+        spot = self._pair_between(seat, start, PATTERNS)
+        if spot == NONE:
+            spot = self._pair_between(seat, 0, start)
+        return TOUCH + spot if spot != NONE else WAIT
+
+    def _pair_between(self, seat: i64, start: i64, end: i64) -> i64:
+        """A card of the first pair with a pattern in this range that the player may take, or NONE."""
+        pattern = self.next_twins(start)
+        while pattern != NONE and pattern < end:
+            for spot in self.targets(pattern):
+                if self.may_touch(seat, spot) and self.partner(seat, spot) != NONE:
+                    return spot
+            pattern = self.next_twins(pattern + 1)
+        return NONE
+
+    def next_twins(self, pattern: i64) -> i64:
+        """The first pattern from this one on that shows on two things in sight, or NONE."""
+        if pattern < HALF:
+            word = self.twins_low >> pattern
+            if word != 0:
+                return pattern + lowest(word)
+            pattern = HALF
+        word = self.twins_high >> (pattern - HALF)
+        return pattern + lowest(word) if word != 0 else NONE
 
     def _any_target(self, seat: i64, dice: Dice) -> i64:
         card = dice.below(CARDS)

@@ -32,7 +32,6 @@ from igroteka.games.twinit.cards import (
     TURN_TIMER,
     UNTOUCHABLES,
     WON,
-    ZEROS,
 )
 from igroteka.games.twinit.reaction import Hands
 from igroteka.games.twinit.scoring import match_ranking, match_scores, rating, sets_won, standing, winners
@@ -47,9 +46,10 @@ class TwinIt(Hands):
     # -- the deal ---------------------------------------------------------------------------
 
     def deal(self) -> None:
-        self.known = ZEROS[:]
         self.sweep()
-        self.deal_hidden(self.dice)
+        self.draw_faces(self.dice)
+        for card in range(CARDS):
+            self.changed[card] = self.inputs
         self.first = self.named_first
         if self.first == NONE:
             self.first = self.dice.below(self.seats)
@@ -79,7 +79,7 @@ class TwinIt(Hands):
                 shown = append(shown, card)
             else:
                 self.put_on(seat, card)
-                seat = self._after(seat)
+                seat = seat + 1 if seat + 1 < self.seats else 0
         for owner in range(self.seats):
             shown = append(shown, self.top[owner])
         if self.recorder is not None:
@@ -392,6 +392,6 @@ class TwinIt(Hands):
         """All knowledge is public: what nobody has seen is drawn anew, whoever asks."""
         world = self.copy()
         if self.round > 0 or not self.interlude:
-            world.deal_hidden(dice)
+            world.redraw_hidden(dice)
         world.dice = dice.split()
         return world

@@ -24,7 +24,6 @@ from igroteka.games.twinit.cards import (
     FRONT_KNOWN,
     IN_THE_CENTRE,
     MATCH,
-    MINUTE,
     MOST_COPIES,
     NO_CARDS,
     NONE,
@@ -32,6 +31,7 @@ from igroteka.games.twinit.cards import (
     ZEROS,
     draw_hidden,
     homes_of,
+    shuffled_faces,
 )
 
 ROW: Final[i64] = 4  # a won set is a row of four numbers: its side and three cards (the third may be NONE)
@@ -101,7 +101,7 @@ class Table(State):
     def sweep(self) -> None:
         """Clear the table: no stacks, no sets, no hands."""
         self.place = IN_THE_CENTRE[:]
-        self.changed = filled(CARDS, self.inputs)
+        self.changed = ZEROS[:]
         self.under = NO_CARDS[:]
         self.set_of = NO_CARDS[:]
         self.sets = vec[i64]()
@@ -167,7 +167,15 @@ class Table(State):
 
     # -- faces ------------------------------------------------------------------------------
 
-    def deal_hidden(self, dice: Dice) -> None:
+    def draw_faces(self, dice: Dice) -> None:
+        """A new deck, of which nobody has seen anything."""
+        faces = shuffled_faces(dice)
+        self.front = faces[:CARDS]
+        self.back = faces[CARDS:]
+        self.known = ZEROS[:]
+        self.homes = homes_of(self.front, self.back)
+
+    def redraw_hidden(self, dice: Dice) -> None:
         """Draw anew what stands on every face that nobody has seen."""
         draw_hidden(self.front, self.back, self.known, dice)
         self.homes = homes_of(self.front, self.back)
@@ -194,7 +202,8 @@ class Table(State):
         self.front[card] = self.back[card]
         self.back[card] = pattern
         self.known[card] = ((marks & FRONT_KNOWN) << 1) | ((marks & BACK_KNOWN) >> 1)
-        self.note_twins(pattern)
+        if self.has_twins(pattern):
+            self.note_twins(pattern)
         self.show(card)
 
     # -- what can be touched ----------------------------------------------------------------
@@ -213,13 +222,6 @@ class Table(State):
         if place == WON:
             return self.sets[ROW * self.set_of[card] + 3] == NONE
         return True
-
-    def is_target(self, seat: i64, card: i64) -> bool:
-        """Can this player lay a hand on this card? One's own stack top is no target, a won triple is none."""
-        place = self.place[card]
-        if place == seat or not self.in_sight(card):
-            return False
-        return not (self.mode == MINUTE and place == WON and self.sets[ROW * self.set_of[card]] != seat)
 
     def stands(self, card: i64) -> bool:
         """Is this card a thing in sight by itself? Of a won pair only the first card is."""
@@ -265,8 +267,9 @@ class Table(State):
     def put_on(self, seat: i64, card: i64) -> None:
         """Lay a card on top of a stack while it is dealt."""
         self.place[card] = seat
-        self.under[card] = self.top[seat]
-        if self.top[seat] == NONE:
+        below = self.top[seat]
+        self.under[card] = below
+        if below == NONE:
             self.bottom[seat] = card
         self.top[seat] = card
         self.height[seat] += 1
@@ -391,11 +394,3 @@ class Table(State):
         self.ban_on = filled(2 * self.seats, NONE)
         self.hands_down = 0
         self.bans = 0
-
-    def next_with_cards(self, seat: i64) -> i64:
-        """The seats of which one goes on: the first at or after this one that has a stack; 0 if none has."""
-        for step in range(self.seats):
-            if self.height[seat] > 0:
-                return BIT[seat]
-            seat = seat + 1 if seat + 1 < self.seats else 0
-        return 0

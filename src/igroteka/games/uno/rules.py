@@ -53,7 +53,7 @@ class UnoState(Reactions):
         facts = self.facts
         if len(facts) > 0:
             facts = facts[:]
-        other = UnoState(self.seats, self.dice.copy(), self.house, self.cards[:], self.hands[:], self.points[:], facts)
+        other = UnoState(self.seats, self.dice.copy(), self.house, self.cards[:], self.hands[:], self.points, facts)
         self.copy_table(other)
         return other
 

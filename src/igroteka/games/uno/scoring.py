@@ -78,8 +78,10 @@ class Scoring(Table):
             if self.recorder is not None and self.size(seat) > 0:
                 self.tell("left", seat, self.hand(seat), EVERYONE, vec[i64]([left[seat]]))
         added = gains(winner, left, self.house.own_hand)
+        totals = vec[i64](capacity=self.seats)
         for seat in range(self.seats):
-            self.points[seat] += added[seat]
+            totals = append(totals, self.points[seat] + added[seat])
+        self.points = totals
         self.past = Result(winner, left, added, self.past)
         if self.recorder is not None:
             self.tell_result(winner, added)

@@ -91,7 +91,7 @@ class Table(State):
         self.house = house
         self.cards = cards  # the draw pile grows from the left, the discard pile from the right
         self.hands = hands
-        self.points = points
+        self.points = points  # replaced, never changed: copies share it
         self.facts = facts  # empty, or packed sets: see `fact`
         self.draw_size: i64 = DECK_SIZE
         self.discard_size: i64 = 0

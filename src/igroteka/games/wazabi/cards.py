@@ -52,8 +52,7 @@ NAMED: Final[vec[i64]] = vec[i64]([-1] * 5 + [0, 1, 2, 3, 4, 5] * 3 + [0, 1] * 2
 # FIRST_MOVE[kind]: the first move that plays a card of this kind.
 FIRST_MOVE: Final[vec[i64]] = vec[i64]([14, 15, 16, 17, 19, 37, 25, 39, 18, 31])
 
-# AIMS[kind]: what one names to play it.
-AT_NOTHING: Final[i64] = 0
+# AIMS[kind]: what one names to play it; 0 is nothing.
 AT_A_PLAYER: Final[i64] = 1
 A_WAY: Final[i64] = 2
 AIMS: Final[vec[i64]] = vec[i64]([0, 0, 0, 0, 1, 2, 1, 2, 0, 1])

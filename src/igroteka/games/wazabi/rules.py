@@ -176,7 +176,7 @@ class WazabiState(ScoredTable):
         """The turn limit of the laboratory ends the game; otherwise this player is to roll."""
         self.turn = seat
         self.stage = TO_ROLL
-        if self.terms.turn_limit != 0 and self.turns == self.terms.turn_limit * self.seats:
+        if self.terms.turn_limit != 0 and self.turns >= self.terms.turn_limit * self.seats:
             self.cut_short = True
             if self.recorder is not None:
                 self.tell("limit", CLOCK, vec[i64](), EVERYONE, vec[i64]([self.turns]))

@@ -151,10 +151,6 @@ class Table(State):
 
     # -- who is in ---------------------------------------------------------------------------
 
-    def is_in(self, seat: i64) -> bool:
-        """Is there such a player, and has this one dice?"""
-        return seat < self.seats and self.left[seat] == 0
-
     def how_many_in(self) -> i64:
         """How many players still have dice."""
         players: i64 = 0

@@ -12,11 +12,14 @@ from pathlib import Path
 from typing import Any
 
 from igroteka.core.dice import FastDice
-from igroteka.core.driver import Driver, due_timer
+from igroteka.core.driver import due_timer
 from igroteka.core.record import Input, Record, write_record
-from igroteka.core.seats import CLOCK, TABLE
+from igroteka.core.seats import BIT, CLOCK, TABLE, lowest
+from igroteka.core.state import READY
 from igroteka.games.uno import GAME
+from igroteka.games.uno.cards import CALL, CATCH, DRAW, WITH_CALL
 from igroteka.games.uno.rules import UnoState
+from igroteka.games.uno.table import NO_SEAT
 from igroteka.games.uno.tests.positions import told
 
 FOLDER = Path(__file__).parent / "golden"
@@ -31,44 +34,48 @@ TABLES: list[tuple[str, int, dict[str, Any]]] = [
     ("may", 3, {"drawn_card": "may"}),
     ("refused", 4, {"bluffing": "refused"}),
     ("literal", 2, {"reverse_two": "literal"}),
-    ("own-hand", 3, {"scoring": "own-hand", "goal": 60}),
-    ("own-hand-refused-may", 2, {"scoring": "own-hand", "bluffing": "refused", "drawn_card": "may", "goal": 60}),
+    ("own-hand", 3, {"scoring": "own-hand", "goal": 80}),
+    ("own-hand-refused-may", 2, {"scoring": "own-hand", "bluffing": "refused", "drawn_card": "may", "goal": 80}),
     ("long", 5, {"goal": 150, "turn_limit": 250}),
 ]
 
 
-def wild_input(state: UnoState, dice: FastDice, driver: Driver) -> tuple[int, int]:
-    """Mostly a random player with manners, sometimes any legal input of anyone, the clock included."""
-    if dice.below(5) == 0:
+def lively_input(state: UnoState, dice: FastDice) -> tuple[int, int]:
+    """Mostly somebody who plays a card when possible and is careless with calls, sometimes anything legal."""
+    if state.must == 0:
+        ready = [seat for seat in range(state.seats) if len(state.moves(seat)) and dice.below(2)]
+        return (ready[0], int(READY)) if ready else (int(CLOCK), int(due_timer(state)))
+    if dice.below(8) == 0:
         actor = dice.below(state.seats + 1) - 1
         legal = state.moves(actor)
         if len(legal):
             return int(actor), int(legal[dice.below(len(legal))])
-    while True:
-        seat = driver.next_seat(state)
-        if seat == CLOCK:
-            return int(CLOCK), int(due_timer(state))
-        if not driver.is_interrupt(state, seat):
-            choices = state.choices(seat)
-            return int(seat), int(choices[dice.below(len(choices))])
-        move = state.reflex(seat, dice)
-        if move >= 0:
-            return int(seat), int(move)
-        driver.declined(seat)
+    silent = state.window
+    if silent != NO_SEAT and not state.called & BIT[silent] and dice.below(3) == 0:
+        word = [(int(silent), int(CALL)), (int(state.after(state.turn)), int(CATCH + silent))][dice.below(2)]
+        if state.allows(*word):
+            return word
+    seat = int(lowest(state.must))
+    choices = [int(move) for move in state.choices(seat)]
+    if len(choices) > 1 and dice.below(6):
+        choices = [move for move in choices if move != DRAW]
+    move = choices[dice.below(len(choices))]
+    if WITH_CALL <= move < DRAW and dice.below(2):
+        move -= int(WITH_CALL)
+    return seat, move
 
 
 def record_game(seats: int, options: dict[str, Any], seed: int) -> Record:
     """A whole match, recorded."""
-    table = GAME.read_options({"goal": 50, "turn_limit": 130, **options})
+    table = GAME.read_options({"goal": 150, "turn_limit": 160, **options})
     names = [f"P{seat}" for seat in range(seats)]
     record = Record(GAME, seats, table, {"kind": "fast", "seed": seed}, names)
     state = record.start()
     assert isinstance(state, UnoState)
-    dice, driver = FastDice(seed + 1000), Driver()
+    dice = FastDice(seed + 1000)
     while not state.over:
-        seat, move = wild_input(state, dice, driver)
+        seat, move = lively_input(state, dice)
         state.play(seat, move)
-        driver.made(seat)
         record.inputs.append(Input(seat, move))
     return record
 

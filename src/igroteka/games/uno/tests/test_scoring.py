@@ -195,3 +195,13 @@ def test_whole_matches_agree_with_the_slow_scorer() -> None:
                 totals[winner] += sum(left)
             assert numbers(state.scores()) == totals
             assert state.over == (max(totals) >= 200 or state.cut_short)
+
+
+def test_the_points_of_a_copy_are_its_own() -> None:
+    state = position("R7", ["R1", "R7 GS W"], points="10.0")
+    copy = state.copy()
+    play(state, 0, "R1")
+    assert numbers(copy.scores()) == [10, 0]
+    scores = state.scores()
+    scores[0] = 0
+    assert numbers(state.scores()) == [87, 0]

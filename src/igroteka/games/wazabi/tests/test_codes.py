@@ -40,6 +40,8 @@ def test_the_cards_are_in_the_order_of_the_sheet() -> None:
     ]
     assert kinds == list(range(KINDS))
     assert len(CARDS) == KINDS == 10
+    assert (cards.LEFT, cards.RIGHT, cards.AT_A_PLAYER, cards.A_WAY, cards.NONE) == (0, 1, 1, 2, -1)
+    assert (cards.DECK_SIZE, cards.ALL_DICE, cards.FACES, cards.FIRST_HAND, cards.KEPT) == (36, 24, 6, 3, 2)
 
 
 def test_moves_are_dense_and_each_has_its_notation() -> None:

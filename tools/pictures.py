@@ -1,0 +1,26 @@
+"""The pictures of the README: a terminal game of each kind and the deck of Twin It!, into docs/pictures/."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+from igroteka.core.registry import all_games
+from igroteka.games.twinit.patterns import write_contact_sheet
+
+OUT = Path(__file__).resolve().parent.parent / "docs" / "pictures"
+
+
+def main() -> int:
+    """Write them all anew; the games are seeded, so the pictures stay the same."""
+    OUT.mkdir(parents=True, exist_ok=True)
+    for game in all_games():
+        command = [sys.executable, "-m", "igroteka.cli.picture", game, str(OUT / f"terminal-{game}.svg"), "ru"]
+        subprocess.run(command, check=True)
+    write_contact_sheet(OUT / "twinit-deck.png", "ru")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
