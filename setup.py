@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Any
 
 # Found by name, so that a new game or a new core module of these names needs no list.
-CORE = ("seats", "dice", "events", "knowledge", "piles", "state", "driver")
-GAME = ("cards", "table", "scoring", "reaction", "rules")
+CORE = ("seats", "dice", "events", "piles", "state", "driver")
+GAME = ("cards", "knowledge", "table", "scoring", "reaction", "rules")
 
 
 def compiled_files(package: Path, games: list[str] | None = None) -> list[Path]:

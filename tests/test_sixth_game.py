@@ -38,8 +38,8 @@ def run(tree: Path, *command: str, code: int = 0) -> str:
 
 
 def test_the_registry_and_the_command_line_find_it(tree: Path) -> None:
-    assert "High Card" in run(tree, "-m", "igroteka.cli.main", "games")
-    assert "HIGHCARD-02" in run(tree, "-m", "igroteka.cli.main", "rules", GAME, "--lang", "en")
+    assert "High Card" in run(tree, "-m", "igroteka.cli", "games")
+    assert "HIGHCARD-02" in run(tree, "-m", "igroteka.cli", "rules", GAME, "--lang", "en")
 
 
 def test_the_laws_find_it_and_hold(tree: Path) -> None:
@@ -54,10 +54,14 @@ def test_its_own_tests_and_clauses_are_found(tree: Path) -> None:
 
 
 def test_the_laboratory_finds_it(tree: Path) -> None:
-    simulated = run(tree, "-m", "igroteka.cli.main", "simulate", GAME, "--games", "40", "--json", "--jobs", "1")
+    simulated = run(tree, "-m", "igroteka.cli", "simulate", GAME, "--games", "40", "--json", "--jobs", "1")
     assert '"games"' in simulated
-    arena = run(tree, "-m", "igroteka.cli.main", "arena", GAME, "--bots", "quick,random", "--deals", "20", "--json")
+    arena = run(tree, "-m", "igroteka.cli", "arena", GAME, "--bots", "quick,random", "--deals", "20", "--json")
     assert "quick" in arena
+
+
+def test_it_is_typed_like_the_others(tree: Path) -> None:
+    run(tree, "-m", "mypy", f"src/igroteka/games/{GAME}")
 
 
 def test_the_compile_list_finds_it(tree: Path) -> None:

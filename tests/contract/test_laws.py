@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -169,8 +170,8 @@ def test_law_7_nothing_is_lost_or_added(game: AnyGame, variant: Variant) -> None
 def golden() -> list[Path]:
     found: list[Path] = []
     for game in all_games().values():
-        module = __import__(f"igroteka.games.{game.name}", fromlist=["__file__"])
-        found += sorted(Path(module.__file__).parent.glob("tests/golden/*.jsonl"))
+        package = import_module(f"igroteka.games.{game.name}")
+        found += sorted(Path(package.__path__[0]).glob("tests/golden/*.jsonl"))
     return found
 
 

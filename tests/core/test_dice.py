@@ -63,7 +63,7 @@ def test_split_dice_are_independent_and_take_two_draws() -> None:
 
 
 def test_a_shuffle_keeps_the_cards_and_reaches_every_order() -> None:
-    orders = Counter()
+    orders: Counter[tuple[int, ...]] = Counter()
     dice = FastDice(11)
     for _ in range(2400):
         cards = vec[i64]([0, 1, 2, 3])

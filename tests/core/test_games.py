@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from fluent.syntax import FluentParser, ast
@@ -73,7 +74,8 @@ def test_wrong_options_and_seats_say_what_is_possible(game: AnyGame) -> None:
 @every_game
 def test_no_value_of_an_option_brings_a_traceback(game: AnyGame) -> None:
     for name in game.options_type.__struct_fields__:
-        for value in ("", "x", "-1", "10000000000000000000000", -7, 3.5, None, [], {}, [[1]], "да", "on"):
+        values: list[Any] = ["", "x", "-1", "10000000000000000000000", -7, 3.5, None, [], {}, [[1]], "да", "on"]
+        for value in values:
             try:
                 options = game.read_options({name: value})
             except Mistake as refused:

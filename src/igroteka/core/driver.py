@@ -22,12 +22,7 @@ class Driver:
         """The first seat of `may` not yet asked, else the lowest of `must`, else the CLOCK."""
         open_seats = state.may & ~self.asked
         if open_seats != 0:
-            seat = self.last
-            while not open_seats & BIT[seat]:
-                seat += 1
-                if seat == state.seats:
-                    seat = 0
-            return seat
+            return first_from(self.last, open_seats, state.seats)
         if state.must != 0:
             return lowest(state.must)
         return CLOCK
@@ -47,6 +42,15 @@ class Driver:
             self.last = seat
 
 
+def first_from(seat: i64, open_seats: i64, seats: i64) -> i64:
+    """The first seat of a set that is not empty, going round the table from this one on."""
+    while not open_seats & BIT[seat]:
+        seat += 1
+        if seat == seats:
+            seat = 0
+    return seat
+
+
 def due_timer(state: State) -> i64:
     """The input of the timer that fires first when there is no clock."""
     return EXPIRE + state.timers()[0]
@@ -64,11 +68,7 @@ def playout(state: State, dice: Dice, most: i64, real_time: bool = False) -> i64
     while not state.over and decisions < most:
         open_seats = state.may & ~asked
         if open_seats != 0:
-            seat = last
-            while not open_seats & BIT[seat]:
-                seat += 1
-                if seat == state.seats:
-                    seat = 0
+            seat = first_from(last, open_seats, state.seats)
             move = state.reflex(seat, dice)
             if move == WAIT:
                 asked |= BIT[seat]

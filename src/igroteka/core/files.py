@@ -23,8 +23,10 @@ def write_whole(path: Path, content: str | bytes) -> None:
             os.fsync(out.fileno())
         os.chmod(beside, 0o644)
         os.replace(beside, path)
-    except OSError as trouble:
+    except BaseException as trouble:  # Ctrl-C too leaves nothing behind
         Path(beside).unlink(missing_ok=True)
+        if not isinstance(trouble, OSError):
+            raise
         raise Mistake("file-not-written", file=str(path), why=trouble.strerror or "") from None
 
 

@@ -232,9 +232,9 @@ def game_words(name: str, lang: str) -> Words:
     return Words(lang, text_folder("igroteka.core"), text_folder(f"igroteka.games.{name}"))
 
 
-def out_of_turn(state: State, seat: int) -> Refusal | None:
-    """The commonest refusal: the game waits for somebody else."""
-    return None if state.must & BIT[seat] else Refusal("why-not-your-turn")
+def out_of_turn(state: State, seat: int, clause: str | None = None) -> Refusal | None:
+    """The commonest refusal: the game waits for somebody else, as this clause says."""
+    return None if state.must & BIT[seat] else Refusal("why-not-your-turn", clause)
 
 
 def _read_object(text: str) -> dict[str, Any]:

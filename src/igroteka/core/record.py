@@ -75,7 +75,7 @@ def make_dice(description: dict[str, Any]) -> Dice:
             return FastDice(int(description["seed"]) & 0x7FFFFFFFFFFFFFFF)
         if description["kind"] == "keyed":
             return KeyedDice(bytes.fromhex(description["key"]))
-    except (KeyError, TypeError, ValueError):
+    except (KeyError, TypeError, ValueError, OverflowError):
         pass
     raise Mistake("record-dice")
 
@@ -122,7 +122,7 @@ def read_record(path: Path) -> Record:
         made = _input(record.game, row, line, len(record.inputs) + 1)
         try:
             state.play(made.seat, made.move)
-        except IllegalMove:
+        except (IllegalMove, OverflowError):  # compiled rules cannot even ask about seat 10**30
             raise Mistake("record-line", line=line, what="illegal") from None
         record.inputs.append(made)
     if state.over and not ended:
@@ -141,7 +141,9 @@ def _head(row: dict[str, Any]) -> Record:
         raise Mistake("record-line", line=1, what="format")
     if not isinstance(names, list) or len(names) != seats:
         raise Mistake("record-line", line=1, what="format")
-    dice = row.get("dice")
+    about, dice = row.get("about", {}), row.get("dice")
+    if not isinstance(about, dict):
+        raise Mistake("record-line", line=1, what="format")
     make_dice(dice if isinstance(dice, dict) else {})
     return Record(
         game,
@@ -149,7 +151,7 @@ def _head(row: dict[str, Any]) -> Record:
         game.check(seats, game.read_options(options)),
         row["dice"],
         [str(name) for name in names],
-        about=row.get("about") or {},
+        about=about,
     )
 
 
@@ -185,7 +187,8 @@ def _sealed(rows: list[dict[str, Any]]) -> Iterator[str]:
 def _unsealed(text: str) -> list[dict[str, Any]]:
     rows: list[dict[str, Any]] = []
     chain = ""
-    for line, written in enumerate(text.splitlines(), 1):
+    lines = text.removesuffix("\n").split("\n") if text else []  # not splitlines: JSON keeps U+2028 in a name as it is
+    for line, written in enumerate(lines, 1):
         body, mark, end = written.rpartition(',"sum":"')
         chain = _sum(chain, body + "}")
         if not mark or end != chain + '"}':

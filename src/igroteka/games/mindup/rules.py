@@ -291,9 +291,13 @@ class MindUpState(MindUpTable):
     def tell_winners(self) -> None:
         """Who won, or shares the victory."""
         ranking = self.ranking()
+        winners: i64 = 0
+        for place in ranking:
+            if place == 1:
+                winners += 1
         for seat in range(self.seats):
             if ranking[seat] == 1:
-                self.tell("won", seat, vec[i64](), EVERYONE, vec[i64]([self.points(seat)]))
+                self.tell("won", seat, vec[i64](), EVERYONE, vec[i64]([self.points(seat), winners]))
 
     def scores(self) -> vec[i64]:
         points = vec[i64](capacity=self.seats)

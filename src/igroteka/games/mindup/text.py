@@ -67,7 +67,7 @@ def event_args(event: Event, observer: int, words: Words) -> dict[str, Any]:
     elif event.kind == "scored":
         args |= {"placed": numbers[0], "bonuses": signed(numbers[1]), "goals": signed(numbers[2]), "points": numbers[3]}
     elif event.kind == "won":
-        args["points"] = numbers[0]
+        args |= {"points": numbers[0], "winners": numbers[1]}
     return args
 
 

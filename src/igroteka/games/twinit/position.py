@@ -22,7 +22,6 @@ from igroteka.games.twinit.cards import (
     FRONT_KNOWN,
     MATCH,
     NONE,
-    PATTERNS,
     WON,
     homes_of,
 )
@@ -79,8 +78,7 @@ def read(state: TwinIt, fields: Fields) -> TwinIt:
     _demand(all(0 <= card < CARDS and _may_be_disputed(state, card) for card in disputed), "disputed", fields)
     state.disputed = vec[i64](disputed)
     _read_hands(state, fields)
-    for pattern in range(PATTERNS):
-        state.note_twins(pattern)
+    look_around(state)
     return state
 
 
@@ -92,6 +90,21 @@ def stack_of(state: TwinIt, seat: int) -> list[int]:
         found.append(card)
         card = int(state.under[card])
     return found[::-1]
+
+
+def put_on(state: TwinIt, seat: int, card: int) -> None:
+    """Lay a card on top of a stack."""
+    state.place[card] = seat
+    state.under[card] = state.top[seat]
+    state.top[seat] = card
+    state.height[seat] += 1
+
+
+def look_around(state: TwinIt) -> None:
+    """Count what is in sight, once everything lies in its place."""
+    for card in range(CARDS):
+        if state.stands(card):
+            state.appear(state.front[card])
 
 
 def inventory(state: TwinIt) -> list[str]:
@@ -162,7 +175,7 @@ def _read_places(state: TwinIt, fields: Fields) -> None:
     _demand(len(beside) <= 1 and all(0 <= side < sides for side, _ in beside), "beside", fields)
     for seat, stack in enumerate(stacks):
         for card in stack:
-            state.put_on(seat, card)
+            put_on(state, seat, card)
     for side, cards in beside:
         state.beside_side = side
         for card in cards:

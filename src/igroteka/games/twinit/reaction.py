@@ -8,6 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from igroteka.core.dice import Dice
+from igroteka.core.piles import filled
 from igroteka.core.seats import BIT, lowest
 from igroteka.core.state import WAIT
 from igroteka.games.twinit.cards import (
@@ -55,6 +56,9 @@ HASTY: Final[i64] = 256  # a hand without a partner is followed by any other: a 
 FLIPS: Final[i64] = 64
 # In the minute somebody always does something; the minute is over when all wait. By the number of players.
 IDLES: Final[vec[i64]] = vec[i64]([0, 64, 256, 406, 512, 588, 645])
+
+PACE_EVEN: Final[vec[i64]] = vec[i64]([PACE_TIMER, PACE_MS])
+PACE_ODD: Final[vec[i64]] = vec[i64]([PACE_TIMER + 1, PACE_MS])
 
 
 class Hands(Table):
@@ -139,6 +143,14 @@ class Hands(Table):
         self.hand_at[hand] = self.inputs
         self.hands_down += 1
 
+    def raise_all_hands(self) -> None:
+        """Everyone's hands go up, and all are free to return."""
+        self.hand_on = filled(2 * self.seats, NONE)
+        self.hand_at = filled(2 * self.seats, 0)
+        self.ban_on = filled(2 * self.seats, NONE)
+        self.hands_down = 0
+        self.bans = 0
+
     def hand_of(self, seat: i64, card: i64) -> i64:
         """The hand of this player that lies on this card, or NONE."""
         for hand in range(2 * seat, 2 * seat + 2):
@@ -156,18 +168,22 @@ class Hands(Table):
 
     def wrong_partner(self, seat: i64, spot: i64) -> i64:
         """A card with which the hand just laid makes a mistake, or NONE."""
-        side = self.side_of(seat)
+        if self.mode != MATCH:
+            other = self.hand_on[2 * seat]
+            if other == spot:
+                other = self.hand_on[2 * seat + 1]
+            return other if other != NONE and self.is_wrong(seat, other, spot) else NONE
         for hand in range(2 * self.seats):
             other = self.hand_on[hand]
-            if other == NONE or self.side_of(hand >> 1) != side:
+            if other == NONE or (hand ^ 2 * seat) & 2:  # seats alternate: the other team
                 continue
-            if other == spot:
-                continue  # two hands on one card make no pair
-            if self.front[other] != self.front[spot] or (self.mode == MATCH and hand >> 1 == seat):
-                return other
-            if side == self.beside_side and (self.place[other] == BESIDE or self.place[spot] == BESIDE):
+            if other != spot and (hand >> 1 == seat or self.is_wrong(seat, other, spot)):
                 return other
         return NONE
+
+    def is_wrong(self, seat: i64, a: i64, b: i64) -> bool:
+        """Are these no set that this player's side may win?"""
+        return self.front[a] != self.front[b] or not self.may_combine(seat, a, b)
 
     def taker(self, a: i64, b: i64) -> i64:
         """The player whose hand wins these two cards, or NONE."""
@@ -222,6 +238,8 @@ class Hands(Table):
     # -- time -------------------------------------------------------------------------------
 
     def running(self) -> vec[i64]:
+        if self.pacing and self.hands_down == 0 and self.bans == 0 and not self.counting:
+            return PACE_ODD if self.turned & 1 else PACE_EVEN  # by far the commonest case
         timers = vec[i64](capacity=4)
         if self.counting:
             return append(append(timers, COUNT_TIMER), COUNT_MS)
@@ -326,9 +344,12 @@ class Hands(Table):
         """A card of the first pair with a pattern in this range that the player may take, or NONE."""
         pattern = self.next_twins(start)
         while pattern != NONE and pattern < end:
+            one: i64 = NONE
             for spot in self.targets(pattern):
-                if self.may_touch(seat, spot) and self.partner(seat, spot) != NONE:
-                    return spot
+                if self.may_touch(seat, spot) and self.may_combine(seat, spot, spot):
+                    if one != NONE:
+                        return one
+                    one = spot
             pattern = self.next_twins(pattern + 1)
         return NONE
 

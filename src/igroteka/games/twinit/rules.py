@@ -9,7 +9,6 @@ from mypy_extensions import i64
 
 from igroteka.core.dice import Dice
 from igroteka.core.seats import BIT, EVERYONE, all_of, lowest
-from igroteka.core.state import IllegalMove
 from igroteka.games.twinit.cards import (
     BAN_TIMER,
     BESIDE,
@@ -25,7 +24,6 @@ from igroteka.games.twinit.cards import (
     MATCH,
     MINUTE,
     NONE,
-    PACE_TIMER,
     SETTLE_TIMER,
     TOGETHER,
     TURN,
@@ -48,8 +46,6 @@ class TwinIt(Hands):
     def deal(self) -> None:
         self.sweep()
         self.draw_faces(self.dice)
-        for card in range(CARDS):
-            self.changed[card] = self.inputs
         self.first = self.named_first
         if self.first == NONE:
             self.first = self.dice.below(self.seats)
@@ -72,14 +68,7 @@ class TwinIt(Hands):
     def _deal_stacks(self) -> None:
         """One by one from the first player on, so that what is left over goes to the first ones."""
         self._set_untouchables_aside()
-        shown = vec[i64]()
-        seat = self.first
-        for card in range(CARDS):
-            if self.place[card] == BESIDE:
-                shown = append(shown, card)
-            else:
-                self.put_on(seat, card)
-                seat = seat + 1 if seat + 1 < self.seats else 0
+        shown = self.deal_out(self.first)
         for owner in range(self.seats):
             shown = append(shown, self.top[owner])
         if self.recorder is not None:
@@ -110,7 +99,7 @@ class TwinIt(Hands):
     def _uncover(self, cards: vec[i64]) -> None:
         for card in cards:
             self.known[card] = FRONT_KNOWN
-            self.note_twins(self.front[card])
+            self.appear(self.front[card])
         if self.recorder is not None:
             self.tell_faces(cards)
 
@@ -201,14 +190,14 @@ class TwinIt(Hands):
             for one in range(second):
                 seat = self.taker(spots[one], spots[second])
                 if seat != NONE:
-                    self.take(seat, spots[one], spots[second])
+                    third = spots[3 - one - second] if len(spots) == 3 else NONE
+                    self.take(seat, spots[one], spots[second], third)
                     return
 
-    def take(self, seat: i64, a: i64, b: i64) -> None:
-        """A player takes two cards, or a won pair and the third card to it."""
+    def take(self, seat: i64, a: i64, b: i64, third: i64) -> None:
+        """A player takes two cards, or a won pair and the third card to it; a third card in sight is turned."""
         side = self.side_of(seat)
-        third: i64 = NONE
-        cards = vec[i64](capacity=3)
+        cards = vec[i64]([a, b])
         how = "won"
         if self.place[a] == WON or self.place[b] == WON:
             row = self.set_of[a] if self.place[a] == WON else self.set_of[b]
@@ -216,11 +205,6 @@ class TwinIt(Hands):
             self.raise_hands_on(self.sets[ROW * row + 1])
             cards = append(self.cards_of_set(row), b if self.place[a] == WON else a)
             self.drop_set(row)
-        else:
-            cards = append(append(cards, a), b)
-            for card in self.targets(self.front[a]):
-                if card != a and card != b:
-                    third = card
         if self.recorder is not None:
             self.tell(how, seat, cards[:], EVERYONE, vec[i64]())
         self.add_set(side, cards)
@@ -265,6 +249,13 @@ class TwinIt(Hands):
         if not (self.over or self.interlude):
             self.judge(self.front[spot])
 
+    def last_set(self, side: i64) -> i64:
+        """The row of the set that this side won last, or NONE."""
+        row = len(self.sets) // ROW - 1
+        while row >= 0 and self.sets[ROW * row] != side:
+            row -= 1
+        return row
+
     # -- disputes ---------------------------------------------------------------------------
 
     def _settle(self) -> None:
@@ -305,27 +296,25 @@ class TwinIt(Hands):
     # -- time -------------------------------------------------------------------------------
 
     def expire(self, timer: i64) -> None:
-        if timer >= SETTLE_TIMER:
-            self._settle()
-        elif timer >= BAN_TIMER:
-            self.ban_on[timer - BAN_TIMER] = NONE
-            self.bans -= 1
-        elif timer >= HAND_TIMER:
-            self._send_away(timer - HAND_TIMER)
-        elif timer >= BLOCK_TIMER:
-            self.blocked &= ~BIT[timer - BLOCK_TIMER]
-            self.may |= BIT[timer - BLOCK_TIMER]
-        elif timer == COUNT_TIMER:
-            self._end_count()
-        elif timer >= LAST_TIMER:
-            self._end_game()  # all stacks are empty and nobody takes anything, or the minute is over
-        elif timer >= TURN_TIMER:
-            self._linger()
-        elif timer >= PACE_TIMER:
+        if timer < TURN_TIMER:
             self.pacing = False
             self._wait()
+        elif timer < LAST_TIMER:
+            self._linger()
+        elif timer == COUNT_TIMER:
+            self._end_count()
+        elif timer < BLOCK_TIMER:
+            self._end_game()  # all stacks are empty and nobody takes anything, or the minute is over
+        elif timer < HAND_TIMER:
+            self.blocked &= ~BIT[timer - BLOCK_TIMER]
+            self.may |= BIT[timer - BLOCK_TIMER]
+        elif timer < BAN_TIMER:
+            self._send_away(timer - HAND_TIMER)
+        elif timer < SETTLE_TIMER:
+            self.ban_on[timer - BAN_TIMER] = NONE
+            self.bans -= 1
         else:
-            raise IllegalMove("this game has no such timer")
+            self._settle()
 
     def _send_away(self, hand: i64) -> None:
         """A hand lay too long: it goes up at no cost and may not return to that card for a while."""
@@ -348,12 +337,7 @@ class TwinIt(Hands):
         if self.recorder is not None:
             self._tell_end(won)
         self.champion = lowest(won) if won & (won - 1) == 0 else NONE
-        worth = standing(self)
-        for seat in range(self.seats):
-            if self.mode > MATCH:
-                self.tally[seat] += worth[seat]
-            elif won & BIT[seat]:
-                self.tally[seat] += 1
+        self._keep_tally(won)
         self.raise_all_hands()
         self.counting = False
         self.pacing = False
@@ -363,6 +347,17 @@ class TwinIt(Hands):
         self.end_round()
         if self.round == self.games:
             self.finish()
+
+    def _keep_tally(self, won: i64) -> None:
+        """Games won, a shared one for each; in the minute, points."""
+        if self.mode > MATCH:
+            points = standing(self)
+            for seat in range(self.seats):
+                self.tally[seat] += points[seat]
+            return
+        for seat in range(self.seats):
+            if won & BIT[seat]:
+                self.tally[seat] += 1
 
     def _tell_end(self, won: i64) -> None:
         how = "game-over"

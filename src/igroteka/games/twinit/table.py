@@ -26,7 +26,9 @@ from igroteka.games.twinit.cards import (
     MATCH,
     MOST_COPIES,
     NO_CARDS,
+    NO_HOMES,
     NONE,
+    PATTERNS,
     WON,
     ZEROS,
     draw_hidden,
@@ -62,7 +64,6 @@ class Table(State):
         # stacks as chains: from the top down by `under`
         self.under = vec[i64]()
         self.top = vec[i64]()
-        self.bottom = vec[i64]()
         self.height = vec[i64]()
         # won sets in the order they were won, and the row each card is in
         self.sets = vec[i64]()
@@ -73,7 +74,9 @@ class Table(State):
         self.ban_on = vec[i64]()
         self.hands_down: i64 = 0
         self.bans: i64 = 0
-        # patterns that show on two things one could touch, as two words of bits: kept for the reaction model
+        # how many things in sight show each pattern, and those that show on two or more as two words of bits:
+        # this follows from the rest and is kept only to make looking quick
+        self.sight = vec[i64]()
         self.twins_low: i64 = 0
         self.twins_high: i64 = 0
         # the course of play
@@ -96,23 +99,26 @@ class Table(State):
         self.known = ZEROS[:]
         self.tally = filled(self.seats, 0)
         self.sweep()
-        self.homes = homes_of(self.front, self.back)
+        self.homes = NO_HOMES  # nothing can be touched before the deal
 
     def sweep(self) -> None:
         """Clear the table: no stacks, no sets, no hands."""
         self.place = IN_THE_CENTRE[:]
-        self.changed = ZEROS[:]
+        changed = ZEROS[:]
+        for card in range(CARDS):
+            changed[card] = self.inputs
+        self.changed = changed
         self.under = NO_CARDS[:]
         self.set_of = NO_CARDS[:]
         self.sets = vec[i64]()
         self.top = filled(self.seats, NONE)
-        self.bottom = filled(self.seats, NONE)
         self.height = filled(self.seats, 0)
         self.hand_on = filled(2 * self.seats, NONE)
         self.hand_at = filled(2 * self.seats, 0)
         self.ban_on = filled(2 * self.seats, NONE)
         self.hands_down = 0
         self.bans = 0
+        self.sight = ZEROS[:PATTERNS]
         self.twins_low = 0
         self.twins_high = 0
         self.pacing = False
@@ -142,7 +148,6 @@ class Table(State):
         other.changed = self.changed[:]
         other.under = self.under[:]
         other.top = self.top[:]
-        other.bottom = self.bottom[:]
         other.height = self.height[:]
         other.sets = self.sets[:]
         other.set_of = self.set_of[:]
@@ -151,6 +156,7 @@ class Table(State):
         other.ban_on = self.ban_on[:]
         other.hands_down = self.hands_down
         other.bans = self.bans
+        other.sight = self.sight[:]
         other.twins_low = self.twins_low
         other.twins_high = self.twins_high
         other.first = self.first
@@ -184,7 +190,7 @@ class Table(State):
         """The upper side of this card comes into sight, for everyone at the same moment."""
         self.known[card] |= FRONT_KNOWN
         self.changed[card] = self.inputs
-        self.note_twins(self.front[card])
+        self.appear(self.front[card])
         if self.recorder is not None:
             self.tell_faces(vec[i64]([card]))
 
@@ -202,8 +208,7 @@ class Table(State):
         self.front[card] = self.back[card]
         self.back[card] = pattern
         self.known[card] = ((marks & FRONT_KNOWN) << 1) | ((marks & BACK_KNOWN) >> 1)
-        if self.has_twins(pattern):
-            self.note_twins(pattern)
+        self.vanish(pattern)
         self.show(card)
 
     # -- what can be touched ----------------------------------------------------------------
@@ -216,12 +221,7 @@ class Table(State):
 
     def in_sight(self, card: i64) -> bool:
         """Can anyone at all lay a hand on this card?"""
-        place = self.place[card]
-        if place < CENTRE:
-            return self.top[place] == card
-        if place == WON:
-            return self.sets[ROW * self.set_of[card] + 3] == NONE
-        return True
+        return self.stands(self.lead(card))
 
     def stands(self, card: i64) -> bool:
         """Is this card a thing in sight by itself? Of a won pair only the first card is."""
@@ -242,48 +242,62 @@ class Table(State):
                 found = append(found, card)
         return found
 
-    def note_twins(self, pattern: i64) -> None:
-        """Keep the mark of a pattern that shows on two things up to date."""
-        count: i64 = 0
-        for at in range(MOST_COPIES * pattern, MOST_COPIES * pattern + MOST_COPIES):
-            card = self.homes[at]
-            if card != NONE and self.front[card] == pattern and self.stands(card):
-                count += 1
-        if pattern < HALF:
-            mark = BIT[pattern]
-            self.twins_low = self.twins_low | mark if count > 1 else self.twins_low & ~mark
-        else:
-            mark = BIT[pattern - HALF]
-            self.twins_high = self.twins_high | mark if count > 1 else self.twins_high & ~mark
+    def appear(self, pattern: i64) -> None:
+        """One more thing in sight shows this pattern."""
+        count = self.sight[pattern] + 1
+        self.sight[pattern] = count
+        if count == 2:
+            if pattern < HALF:
+                self.twins_low |= BIT[pattern]
+            else:
+                self.twins_high |= BIT[pattern - HALF]
+
+    def vanish(self, pattern: i64) -> None:
+        """One thing less in sight shows this pattern."""
+        count = self.sight[pattern] - 1
+        self.sight[pattern] = count
+        if count == 1:
+            if pattern < HALF:
+                self.twins_low &= ~BIT[pattern]
+            else:
+                self.twins_high &= ~BIT[pattern - HALF]
 
     def has_twins(self, pattern: i64) -> bool:
         """Does this pattern show on two things in sight?"""
-        if pattern < HALF:
-            return (self.twins_low & BIT[pattern]) != 0
-        return (self.twins_high & BIT[pattern - HALF]) != 0
+        return self.sight[pattern] > 1
 
     # -- stacks -----------------------------------------------------------------------------
 
-    def put_on(self, seat: i64, card: i64) -> None:
-        """Lay a card on top of a stack while it is dealt."""
-        self.place[card] = seat
-        below = self.top[seat]
-        self.under[card] = below
-        if below == NONE:
-            self.bottom[seat] = card
-        self.top[seat] = card
-        self.height[seat] += 1
+    def deal_out(self, first: i64) -> vec[i64]:
+        """Deal all cards round the table, one by one; the ones set aside, which are not dealt."""
+        aside = vec[i64]()
+        place = self.place
+        under = self.under
+        seats = self.seats
+        seat = first
+        for card in range(CARDS):
+            if place[card] == CENTRE:
+                place[card] = seat
+                under[card] = self.top[seat]
+                self.top[seat] = card
+                self.height[seat] += 1
+                seat = seat + 1 if seat + 1 < seats else 0
+            else:
+                aside = append(aside, card)
+        return aside
 
     def put_under(self, seat: i64, card: i64) -> None:
         """Push a card under a stack; an empty stack becomes this card."""
         self.place[card] = seat
         self.under[card] = NONE
         self.changed[card] = self.inputs
-        if self.bottom[seat] == NONE:
+        if self.height[seat] == 0:
             self.top[seat] = card
         else:
-            self.under[self.bottom[seat]] = card
-        self.bottom[seat] = card
+            lowest_card = self.top[seat]
+            while self.under[lowest_card] != NONE:
+                lowest_card = self.under[lowest_card]
+            self.under[lowest_card] = card
         self.height[seat] += 1
 
     def take_top(self, seat: i64) -> None:
@@ -293,14 +307,13 @@ class Table(State):
         self.under[card] = NONE
         self.top[seat] = below
         self.height[seat] -= 1
-        if below == NONE:
-            self.bottom[seat] = NONE
-        else:
+        if below != NONE:
             self.show(below)
 
     def turn_over(self, card: i64) -> None:
         """Turn a card: from a stack into the centre, elsewhere in place; hands on it go up."""
-        self.raise_hands_on(card)
+        if self.hands_down > 0:
+            self.raise_hands_on(card)
         place = self.place[card]
         if place < CENTRE:
             self.place[card] = CENTRE
@@ -324,9 +337,11 @@ class Table(State):
             self.changed[card] = self.inputs
             self.set_of[card] = row
             self.sets = append(self.sets, card)
+        self.vanish(self.front[cards[0]])  # two things become a pair, which is one …
         if len(cards) == 2:
             self.sets = append(self.sets, NONE)
-        self.note_twins(self.front[cards[0]])
+        else:
+            self.vanish(self.front[cards[0]])  # … or a triple, which is none
         for seat in uncovered:
             self.take_top(seat)
 
@@ -335,9 +350,12 @@ class Table(State):
         cards = self.cards_of_set(row)
         self.raise_hands_on(cards[0])
         self.drop_set(row)
+        if len(cards) == 2:
+            self.vanish(self.front[cards[0]])
+        if self.height[seat] == 0:
+            self.appear(self.front[cards[0]])
         for card in cards:
             self.put_under(seat, card)
-        self.note_twins(self.front[cards[0]])
 
     def cards_of_set(self, row: i64) -> vec[i64]:
         """The two or three cards of a set."""
@@ -360,13 +378,6 @@ class Table(State):
             elif self.set_of[card] > row:
                 self.set_of[card] -= 1
 
-    def last_set(self, side: i64) -> i64:
-        """The row of the set that this side won last, or NONE."""
-        row = len(self.sets) // ROW - 1
-        while row >= 0 and self.sets[ROW * row] != side:
-            row -= 1
-        return row
-
     # -- hands ------------------------------------------------------------------------------
 
     def side_of(self, seat: i64) -> i64:
@@ -381,16 +392,6 @@ class Table(State):
 
     def raise_hands_on(self, card: i64) -> None:
         """All hands on a card go up."""
-        if self.hands_down == 0:
-            return
         for hand in range(2 * self.seats):
             if self.hand_on[hand] == card:
                 self.raise_hand(hand)
-
-    def raise_all_hands(self) -> None:
-        """Everyone's hands go up, and all are free to return."""
-        self.hand_on = filled(2 * self.seats, NONE)
-        self.hand_at = filled(2 * self.seats, 0)
-        self.ban_on = filled(2 * self.seats, NONE)
-        self.hands_down = 0
-        self.bans = 0

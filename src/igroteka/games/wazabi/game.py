@@ -21,7 +21,8 @@ from igroteka.core.words import Words
 from igroteka.games.wazabi import positions, text, view, why
 from igroteka.games.wazabi.bot import Quick
 from igroteka.games.wazabi.box import STANDARD, Box, check_box
-from igroteka.games.wazabi.cards import ALL_DICE, DECK_SIZE, MOVES, NONE, ONE, SKIP, Knowledge, listed
+from igroteka.games.wazabi.cards import ALL_DICE, DECK_SIZE, MOVES, NONE, ONE, SKIP, listed
+from igroteka.games.wazabi.knowledge import Knowledge
 from igroteka.games.wazabi.rules import WazabiState
 from igroteka.games.wazabi.table import Terms
 

@@ -11,19 +11,8 @@ from igroteka.core.errors import Mistake
 from igroteka.core.notation import Fields, read_numbers, write_numbers, write_seats
 from igroteka.core.piles import pile_of
 from igroteka.core.seats import BIT, members
-from igroteka.games.wazabi.cards import (
-    ALL_DICE,
-    DECK_SIZE,
-    KEEP,
-    KINDS,
-    MOVES,
-    NONE,
-    ONE,
-    SETS,
-    SKIP,
-    count,
-    listed,
-)
+from igroteka.games.wazabi.cards import ALL_DICE, DECK_SIZE, KEEP, KINDS, MOVES, NONE, ONE, SKIP, count, listed
+from igroteka.games.wazabi.knowledge import SETS
 from igroteka.games.wazabi.rules import WazabiState
 from igroteka.games.wazabi.text import card_name, read_card, read_move, write_move
 from igroteka.games.wazabi.view import STAGES, numbers

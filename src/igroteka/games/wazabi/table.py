@@ -21,11 +21,11 @@ from igroteka.games.wazabi.cards import (
     ONE,
     PAIR_HIGH,
     PAIR_LOW,
-    Knowledge,
     count,
     listed,
     nth_card,
 )
+from igroteka.games.wazabi.knowledge import Knowledge
 
 # What the game waits for.
 TO_ROLL: Final[i64] = 0
@@ -162,9 +162,9 @@ class Table(State):
     def neighbour(self, seat: i64, step: i64) -> i64:
         """The next player still in, 1 clockwise or -1 the other way."""
         seats = self.seats
-        seat = (seat + step + seats) % seats
+        seat = (seat + step) % seats
         while self.left[seat] != 0:
-            seat = (seat + step + seats) % seats
+            seat = (seat + step) % seats
         return seat
 
     def may_get_a_die(self, giver: i64, taker: i64) -> bool:

@@ -6,7 +6,8 @@ from typing import Any
 
 from igroteka.core.seats import BIT, TABLE, members
 from igroteka.games.wazabi.box import CARDS, Box
-from igroteka.games.wazabi.cards import ALL_DICE, DECK_SIZE, KINDS, NONE, ONE, PLAY, SETS, SKIP, count, listed
+from igroteka.games.wazabi.cards import ALL_DICE, DECK_SIZE, KINDS, NONE, ONE, PLAY, SKIP, count, listed
+from igroteka.games.wazabi.knowledge import SETS
 from igroteka.games.wazabi.rules import WazabiState
 from igroteka.games.wazabi.scoring import spoils
 from igroteka.games.wazabi.table import TO_PLAY, team_mate

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from igroteka.core.errors import Mistake
-from igroteka.core.notation import Fields, read_numbers, read_seats, write_numbers, write_seats
+from igroteka.core.notation import LARGEST, Fields, read_numbers, read_seats, write_numbers, write_seats
 from igroteka.core.seats import BIT
 from igroteka.games.zero.cards import HAND, listed, size
 from igroteka.games.zero.rules import ZeroState
@@ -19,7 +19,6 @@ from igroteka.games.zero.view import sheet
 T = TypeVar("T")
 
 NONE = "-"
-MOST = 2**31  # no counter of a real match comes near
 
 
 def fields(state: ZeroState) -> dict[str, str]:
@@ -44,10 +43,11 @@ def restore(state: ZeroState, fields: Fields) -> None:
     _check_course(seats, fields)
     state.first = fields.read("first", lambda text: _read_seat(text, seats))
     state.closer = fields.read("closer", lambda text: _read_seat(text, seats))
-    state.turns = fields.read("turns", lambda text: _within(int(text), 0, MOST))
+    state.turns = fields.read("turns", lambda text: _within(int(text), 0, LARGEST))
     state.passes = fields.read("passes", lambda text: _within(int(text), 0, 2))
+    _check_end(state, fields)
     state.called = fields.read("called", lambda text: _within(read_seats(text), 0, BIT[seats] - 1))
-    state.changed = vec[i64](fields.read("changed", lambda text: _all_within(_seats_of(text, seats), MOST)))
+    state.changed = vec[i64](fields.read("changed", lambda text: _none_negative(_seats_of(text, seats))))
     state.sheet = vec[i64](fields.read("sheet", lambda text: _read_sheet(text, seats, fields.number("round"))))
     pool = fields.read("pool", _read_cards)
     state.pool = vec[i64](pool)
@@ -67,6 +67,15 @@ def _check_course(seats: int, fields: Fields) -> None:
     moving = fields.read("must", read_numbers)
     if len(moving) != (phase == "round") or not all(0 <= seat < seats for seat in moving):
         raise Mistake("position-field", field="must", value=fields.text("must")[:80])
+
+
+def _check_end(state: ZeroState, fields: Fields) -> None:
+    """Whoever made the second pass is named, and a limit is not behind the round: else it would never end."""
+    if (state.closer != NO_SEAT) != (state.passes == 2):
+        raise Mistake("position-field", field="closer", value=fields.text("closer")[:80])
+    limit = state.turn_limit * state.seats
+    if limit and state.turns >= limit + (fields.text("phase") != "round"):
+        raise Mistake("position-field", field="turns", value=fields.text("turns")[:80])
 
 
 def _check_cards(state: ZeroState, lying: list[int], fields: Fields) -> None:
@@ -103,7 +112,7 @@ def _read_hands(text: str, seats: int) -> list[list[int]]:
 
 
 def _read_sheet(text: str, seats: int, finished: int) -> list[int]:
-    rows = [] if text == NONE else [_all_within(_seats_of(row, seats), MOST) for row in text.split("/")]
+    rows = [] if text == NONE else [_none_negative(_seats_of(row, seats)) for row in text.split("/")]
     written = [points for row in _as_many(rows, finished) for points in row]
     return written + [0] * (seats * seats - len(written))
 
@@ -128,5 +137,5 @@ def _within(number: int, low: int, high: int) -> int:
     return number
 
 
-def _all_within(numbers: list[int], high: int) -> list[int]:
-    return [_within(number, 0, high) for number in numbers]
+def _none_negative(numbers: list[int]) -> list[int]:
+    return [_within(number, 0, LARGEST) for number in numbers]

@@ -13,7 +13,7 @@ def why(state: ZeroState, seat: int, move: int) -> Refusal:
     """The refusal of a move that is not legal while a round is on."""
     if move == CALL:
         return Refusal("why-called-already", "ZERO-16")
-    waiting = out_of_turn(state, seat)
+    waiting = out_of_turn(state, seat, "ZERO-06")
     if waiting is not None:
         return waiting
     lay, take = move // CARDS, move % CARDS

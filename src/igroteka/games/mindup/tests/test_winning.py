@@ -93,9 +93,10 @@ def test_a_game_is_three_rounds() -> None:
     assert list(state.timers()) == []
     best = max(state.scores())
     winners = [told(event) for event in events(state) if event.kind == "won"]
-    assert winners == [("won", list(state.scores()).index(best), [], EVERYONE, [best])]
+    assert winners == [("won", list(state.scores()).index(best), [], EVERYONE, [best, 1])]
 
 
+@clause("MINDUP-15")
 @pytest.mark.parametrize(("finished_rounds", "kinds"), [(1, []), (2, ["won", "won"])])
 def test_all_who_share_the_victory_are_told_and_only_at_the_end(finished_rounds: int, kinds: list[str]) -> None:
     # 8 and 53, 30 and 31: all orange without a bonus, one column, the same points
@@ -103,7 +104,7 @@ def test_all_who_share_the_victory_are_told_and_only_at_the_end(finished_rounds:
     happened = choose(state, 8, 53)
     assert [event.kind for event in happened if event.kind == "won"] == kinds
     assert list(state.scores()) == [6, 6]
-    assert [told(event)[4] for event in happened if event.kind == "won"] == [[6]] * len(kinds)
+    assert [told(event)[4] for event in happened if event.kind == "won"] == [[6, 2]] * len(kinds)
 
 
 def test_an_unfinished_round_counts_nothing_yet() -> None:

@@ -28,7 +28,7 @@ goal-G2 = exactly 4 number cards on some collection card
 event-turned = { $who } turns up { $cards } for the central row.
 event-order = { $who } shuffles the collection cards: { $order }.
 event-goal = A goal is opened. { $goal }.
-event-goal-under = Goal { $name } goes under the pile: its letter is open already.
+event-goal-under = A goal goes under the pile, for its letter is open already. { $goal }.
 event-goals-shuffled = The discarded goals are shuffled into the pile.
 event-gathered = { $who } takes the collection into hand: { $cards }.
 event-dealt = { $who } gets { $cards }.
@@ -41,7 +41,10 @@ event-scored = { $who } scores { $points ->
     [one] { $points } point
    *[other] { $points } points
  }: { $placed } for the collection, bonuses { $bonuses }, goals { $goals }.
-event-won = { $who } wins with { $points ->
+event-won = { $winners ->
+    [one] { $who } wins
+   *[other] { $who } shares the victory
+ } with { $points ->
     [one] { $points } point
    *[other] { $points } points
  }.
@@ -69,4 +72,4 @@ option-tie_break = The last tie-break
     .v-bonuses = bonuses only
 
 options-count-without-goals = Without goal cards there cannot be { $count } goals: leave the number at 1, or choose new goals every round (round) or goals for the whole game (game).
-options-goals-for-the-game = Goals for the whole game are 3, 4 or 5, not { $count }.
+options-goals-for-the-game = For the whole game there are 3, 4 or 5 goals, not { $count }: say how many (goal_count), or choose new goals every round (round).

@@ -28,9 +28,9 @@ goal-G2 = на какой-то карте коллекции ровно 4 чис
 event-turned = { $who } открывает для центрального ряда { $cards }.
 event-order = { $who } тасует карты коллекции: { $order }.
 event-goal = Открывается цель. { $goal }.
-event-goal-under = Цель { $name } уходит под низ стопки: её буква уже открыта.
+event-goal-under = Цель уходит под низ стопки: её буква уже открыта. { $goal }.
 event-goals-shuffled = Сброшенные цели замешиваются в стопку.
-event-gathered = { $who } забирает коллекцию на руку: { $cards }.
+event-gathered = { $who } забирает коллекцию в руку: { $cards }.
 event-dealt = { $who } получает { $cards }.
 event-chosen = { $who }: выбор сделан.
 event-played = { $who } играет { $cards }.
@@ -41,8 +41,11 @@ event-scored = { $who } получает за раунд { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[many] { $points } очков
- }: за коллекцию { $placed }, добавки { $bonuses }, цели { $goals }.
-event-won = { $who } побеждает: { $points ->
+ }: за коллекцию { $placed }, бонусы { $bonuses }, цели { $goals }.
+event-won = { $winners ->
+    [1] { $who } побеждает
+   *[other] { $who } делит победу
+ }: { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[many] { $points } очков
@@ -50,7 +53,7 @@ event-won = { $who } побеждает: { $points ->
 
 why-already-chosen = { $number } — это и есть ваш выбор; дождитесь остальных или выберите другую карту.
 why-in-the-row = { $number } лежит в центральном ряду: вам достанется та карта ряда, под которую ляжет ваша. Выберите карту с руки.
-why-in-your-collection = { $number } лежит в вашей коллекции и вернётся на руку только после раунда. Выберите карту с руки.
+why-in-your-collection = { $number } лежит в вашей коллекции и вернётся в руку только после раунда. Выберите карту с руки.
 why-in-a-collection = { $number } лежит в чужой коллекции. Выберите карту с руки.
 why-not-in-hand = Карты { $number } у вас на руке нет. Выберите карту с руки.
 
@@ -70,9 +73,5 @@ option-tie_break = Последний разбор ничьей
     .v-net = бонусы за вычетом штрафов
     .v-bonuses = только бонусы
 
-options-count-without-goals = Без карт целей не может быть { $count } { $count ->
-    [one] цель
-    [few] цели
-   *[many] целей
- }: оставьте 1 или включите новые цели каждый раунд (round) либо цели на всю партию (game).
-options-goals-for-the-game = На всю партию бывает 3, 4 или 5 целей, а не { $count }.
+options-count-without-goals = Без карт целей не может быть { $count } целей: оставьте 1 или включите новые цели каждый раунд (round) либо цели на всю партию (game).
+options-goals-for-the-game = На всю партию бывает 3, 4 или 5 целей, а не { $count }: назовите число (goal_count) или выберите новые цели каждый раунд (round).

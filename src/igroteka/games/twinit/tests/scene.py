@@ -32,7 +32,7 @@ from igroteka.games.twinit.cards import (
     WON,
     homes_of,
 )
-from igroteka.games.twinit.position import stack_of
+from igroteka.games.twinit.position import look_around, put_on, stack_of
 from igroteka.games.twinit.rules import TwinIt
 from igroteka.games.twinit.table import ROW
 from igroteka.games.twinit.text import TIMERS
@@ -172,7 +172,7 @@ def position(
     if rest:
         for card in range(len(named), int(CARDS)):
             if stacks[card % len(stacks)]:
-                state.put_on(card % len(stacks), card)
+                put_on(state, card % len(stacks), card)
             else:
                 state.place[card] = card % len(stacks)
     else:
@@ -181,7 +181,7 @@ def position(
     for card, (place, _) in enumerate(places):
         state.place[card] = place
         if place < CENTRE:
-            state.put_on(place, card)
+            put_on(state, place, card)
     for side, cards in won:
         row = len(state.sets) // ROW
         taken = [number_of[card.partition("/")[0]] for card in cards]
@@ -194,8 +194,7 @@ def position(
         state.known[card] = 1 if state.in_sight(card) or state.place[card] == WON else 0
         state.changed[card] = 1
         names.setdefault(card, f"#{card}")
-    for pattern in range(len(COPIES)):
-        state.note_twins(pattern)
+    look_around(state)
     state.first = 0
     if state.mode <= 1:
         state.turners = BIT[turn] if state.height[turn] else 0

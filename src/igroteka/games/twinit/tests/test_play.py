@@ -278,12 +278,11 @@ def test_an_empty_stack_becomes_the_lost_set() -> None:
     assert scene.must() == [1]
     assert scene.may_touch(0, "F")
     assert not scene.may_touch(0, "F'")
-    assert int(scene.state.bottom[1]) == scene.cards["F'"]
     scene.turn(1)
     assert scene.state.top[1] == scene.cards["F'"]
     scene.fire("pace").turn(0).fire("pace").turn(1)
     assert scene.stack(1) == ""
-    assert (int(scene.state.bottom[1]), int(scene.state.height[1])) == (-1, 0)
+    assert (int(scene.state.top[1]), int(scene.state.height[1])) == (-1, 0)
 
 
 @clause("TWINIT-13")

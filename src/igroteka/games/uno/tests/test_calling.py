@@ -207,3 +207,11 @@ def test_a_random_player_calls_in_time_and_never_catches() -> None:
     play(state, 0, "uno")
     assert [state.reflex(seat, dice) for seat in range(3)] == [WAIT, WAIT, WAIT]
     assert dice.drawn == 0
+
+
+@clause("UNO-19")
+def test_the_first_and_the_last_play_with_the_call() -> None:
+    state = position("B7", ["B0 B9", "G1 R2 R3"])
+    assert play(state, 0, "B0!") == [("played", 0, "B0", EVERYONE, []), ("uno", 0, "", EVERYONE, [])]
+    state = position("B7", ["W4 B9", "G1 R2 R3"])
+    assert play(state, 0, "W4:Y!") == [("wild", 0, "W4", EVERYONE, [3]), ("uno", 0, "", EVERYONE, [])]

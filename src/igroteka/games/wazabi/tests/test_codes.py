@@ -15,13 +15,12 @@ from igroteka.games.wazabi.cards import (
     PAIR_LOW,
     PLAY,
     PLAYED,
-    SETS,
-    SETS_WITH,
     count,
     listed,
     nth_card,
     size,
 )
+from igroteka.games.wazabi.knowledge import SETS, SETS_WITH
 from igroteka.games.wazabi.tests.positions import packed
 
 
@@ -72,7 +71,7 @@ def test_the_tables_of_moves_agree_with_each_other() -> None:
 
 
 def test_the_codes_of_what_happened_are_apart() -> None:
-    codes = [cards.LEFT_OPENLY, cards.DRAWN, cards.STOLEN, cards.HANDS_MOVED, cards.DECK_COUNTED]
+    codes = [knowledge.LEFT_OPENLY, knowledge.DRAWN, knowledge.STOLEN, knowledge.HANDS_MOVED, knowledge.DECK_COUNTED]
     assert codes == [0, 1, 2, 3, 4]
 
 

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from igroteka.core.dice import FastDice
 from igroteka.core.seats import BIT, TABLE
 from igroteka.games.wazabi import GAME
-from igroteka.games.wazabi.cards import chosen_place, leaves_room
+from igroteka.games.wazabi.knowledge import chosen_place, leaves_room
 from igroteka.games.wazabi.rules import WazabiState
 from igroteka.games.wazabi.tests.positions import cards, chosen, hands, packed, play, position
 from igroteka.games.wazabi.view import facts
@@ -103,6 +103,14 @@ def test_a_card_known_to_be_with_one_of_two_lies_with_each_by_its_room() -> None
     state.known.learns(0, packed("L1"), 0b0110)
     with_one = sum("L1" in hands(guess(state, 0, seed))[1] for seed in range(400))
     assert 260 < with_one < 340  # three of four spots
+
+
+def test_of_several_noted_cards_each_is_as_likely_to_be_the_one_that_left() -> None:
+    state = position(hands=["", "AG SD", "K2", "D3"], deck="L1", discard="")
+    state.known.learns(0, packed("L1 SD"), 0b10010)
+    state.known.learns(0, packed("AG K2 D3"), 0b01110)
+    in_deck = sum(guess(state, 0, seed).deck.listed() == cards("L1") for seed in range(300))
+    assert 120 < in_deck < 180
 
 
 def test_notes_never_crowd_each_other_out() -> None:

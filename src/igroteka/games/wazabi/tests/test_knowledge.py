@@ -10,7 +10,8 @@ from igroteka.core.dice import FastDice
 from igroteka.core.piles import filled
 from igroteka.core.seats import BIT, TABLE
 from igroteka.games.wazabi import GAME
-from igroteka.games.wazabi.cards import KINDS, Knowledge, count
+from igroteka.games.wazabi.cards import KINDS, count
+from igroteka.games.wazabi.knowledge import Knowledge
 from igroteka.games.wazabi.positions import write_hand
 from igroteka.games.wazabi.rules import WazabiState
 from igroteka.games.wazabi.tests.positions import packed, play, position
