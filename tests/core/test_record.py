@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from igroteka.core.dice import FastDice
 from igroteka.core.driver import Driver, due_timer
 from igroteka.core.errors import Mistake
-from igroteka.core.record import Input, Record, make_dice, read_record, write_record
+from igroteka.core.files import write_whole
+from igroteka.core.record import Input, Record, _end, _sealed, make_dice, read_record, write_record
 from igroteka.core.registry import all_games
 from igroteka.core.seats import CLOCK
 from igroteka.core.words import LANGUAGES, core_words
@@ -90,6 +93,19 @@ def test_the_end_of_a_finished_game_cannot_be_cut_off(tmp_path: Path) -> None:
     assert refused.value.args_["what"] == "no-end"
 
 
+def test_an_unfinished_game_has_no_end(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    record = recorded(GAMES[0], 12)
+    write_record(path, record)
+    rows = [json.loads(line) for line in path.read_text().splitlines()]
+    for written in rows:
+        del written["sum"]
+    path.write_text("".join(_sealed([*rows, _end(record.game, record.state())])))
+    with pytest.raises(Mistake) as refused:
+        read_record(path)
+    assert refused.value.args_ == {"line": len(rows) + 1, "what": "scores"}
+
+
 def test_an_empty_missing_or_binary_file_is_a_mistake(tmp_path: Path) -> None:
     empty, binary = tmp_path / "empty", tmp_path / "binary"
     empty.write_text("")
@@ -113,7 +129,43 @@ def test_a_record_is_written_whole_or_not_at_all(tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.iterdir()] == ["a-folder"]
 
 
-@pytest.mark.parametrize("bad", [{}, {"kind": "loaded"}, {"kind": "fast"}, {"kind": "keyed", "key": "zz"}])
-def test_unknown_dice_are_a_mistake(bad: dict[str, str]) -> None:
+def test_an_interrupted_writer_leaves_nothing_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(handle: int) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("os.fsync", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        write_whole(tmp_path / "game.jsonl", "half")
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("name", ["line\u2028break", "next\u0085line", "tab\tand\nnewline", "Ёж «Z»"])
+def test_any_name_can_be_written_and_read(name: str, tmp_path: Path) -> None:
+    record = recorded(GAMES[0], 5)
+    record.names[0] = name
+    write_record(tmp_path / "game.jsonl", record)
+    assert read_record(tmp_path / "game.jsonl").names == record.names
+
+
+@pytest.mark.parametrize(
+    ("head", "row"), [({"about": [1]}, {}), ({"dice": {"kind": "fast", "seed": 1e999}}, {}), ({}, {"seat": 10**30})]
+)
+def test_a_record_with_right_sums_and_wrong_content_is_a_mistake(
+    head: dict[str, Any], row: dict[str, Any], tmp_path: Path
+) -> None:
+    path = tmp_path / "game.jsonl"
+    write_record(path, recorded(GAMES[0], 1))
+    rows = [json.loads(line) for line in path.read_text().splitlines()]
+    for written in rows:
+        del written["sum"]
+    path.write_text("".join(_sealed([rows[0] | head, rows[1] | row])))
+    with pytest.raises(Mistake):
+        read_record(path)
+
+
+@pytest.mark.parametrize(
+    "bad", [{}, {"kind": "loaded"}, {"kind": "fast"}, {"kind": "keyed", "key": "zz"}, {"kind": "fast", "seed": 1e999}]
+)
+def test_unknown_dice_are_a_mistake(bad: dict[str, Any]) -> None:
     with pytest.raises(Mistake):
         make_dice(bad)

@@ -12,11 +12,10 @@ class RandomBot(Bot):
     """In its turn uniform over `choices`; asked for an interrupt, the reflex of the game."""
 
     def choose(self, world: State, seat: int, dice: Dice) -> int:
-        if world.may & BIT[seat]:
-            reflex = int(world.reflex(seat, dice))
-            if reflex != WAIT:
-                return reflex
         if not world.must & BIT[seat]:
-            return WAIT
+            return self.interrupt(world, seat, dice)
         choices = world.choices(seat)
         return int(choices[dice.below(len(choices))])
+
+    def interrupt(self, world: State, seat: int, dice: Dice) -> int:
+        return int(world.reflex(seat, dice)) if world.may & BIT[seat] else int(WAIT)

@@ -111,7 +111,8 @@ def play_until_turn(table: Table, seat: int, inputs: int) -> None:
         late = len(table.record.inputs) >= inputs and len(table.state.moves(seat)) > 1
         if actor == seat and late and not driver.is_interrupt(table.state, actor):
             return
-        move = int(due_timer(table.state)) if actor == CLOCK else table.bot_move(actor)
+        asked = driver.is_interrupt(table.state, actor)
+        move = int(due_timer(table.state)) if actor == CLOCK else table.bot_move(actor, asked)
         if move == WAIT:
             driver.declined(actor)
             continue

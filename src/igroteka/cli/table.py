@@ -104,11 +104,12 @@ class Table:
         source = f"{sorted(self.record.dice.items())} {purpose} {seat} {len(self.record.inputs)}"
         return FastDice(int.from_bytes(blake2b(source.encode(), digest_size=8).digest(), "big") >> 2)
 
-    def bot_move(self, seat: int) -> int:
-        """What the bot on this seat does; it is given a guess, never the state."""
+    def bot_move(self, seat: int, interrupt: bool) -> int:
+        """What the bot on this seat does, in its turn or out of it; it is given a guess, never the state."""
         dice = self.dice_for(seat)
         world = self.state.guess(seat, dice)
-        return int(self.bots[seat].choose(world, seat, dice))
+        bot = self.bots[seat]
+        return int(bot.interrupt(world, seat, dice) if interrupt else bot.choose(world, seat, dice))
 
     def news(self, observer: int, without: frozenset[str] = frozenset()) -> list[str]:
         """The log lines that this observer has not yet read; kinds of events can be left out."""

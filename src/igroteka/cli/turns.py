@@ -57,7 +57,7 @@ class Turns:
 
     def bot(self, seat: int) -> None:
         """A bot's turn, or its chance to interrupt."""
-        move = self.table.bot_move(seat)
+        move = self.table.bot_move(seat, self.driver.is_interrupt(self.table.state, seat))
         if move == WAIT:
             self.driver.declined(seat)
             return

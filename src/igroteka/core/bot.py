@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 
 from igroteka.core.dice import Dice
-from igroteka.core.state import State
+from igroteka.core.state import WAIT, State
 
 
 class Bot(ABC):
@@ -17,7 +17,11 @@ class Bot(ABC):
 
     @abstractmethod
     def choose(self, world: State, seat: int, dice: Dice) -> int:
-        """A move of `world.moves(seat)`; asked for an interrupt (the seat is in `may`) also WAIT."""
+        """The move for a turn or a sealed choice (in a real-time game: whatever it does next, or WAIT)."""
+
+    def interrupt(self, world: State, seat: int, dice: Dice) -> int:
+        """Asked out of turn, because the seat is in `may`: a call, a catch, or WAIT."""
+        return int(WAIT)
 
     def delay(self, world: State, seat: int, move: int, dice: Dice) -> int:
         """Real-time games: after how many milliseconds the move comes."""

@@ -70,6 +70,8 @@ def changed(options: Options) -> dict[str, Any]:
 
 
 def _plain(value: Any, annotation: Any) -> Any:
+    if get_origin(annotation) is Literal:  # a choice is meant alike as 2 and as "2"
+        return next((choice for choice in get_args(annotation) if str(choice) == str(value)), value)
     if annotation is bool and isinstance(value, str):
         if value.lower() in _ON:
             return True

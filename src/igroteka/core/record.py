@@ -115,7 +115,7 @@ def read_record(path: Path) -> Record:
         if ended:
             raise Mistake("record-line", line=line, what="after-end")
         if "end" in row:
-            if row != _end(record.game, state):
+            if not state.over or row != _end(record.game, state):
                 raise Mistake("record-line", line=line, what="scores")
             ended = True
             continue

@@ -232,6 +232,15 @@ class State(ABC):
         return moves
 
 
+def winners(ranking: vec[i64]) -> i64:
+    """How many share the first place."""
+    count: i64 = 0
+    for place in ranking:
+        if place == 1:
+            count += 1
+    return count
+
+
 def places(points: vec[i64], low_is_good: bool) -> vec[i64]:
     """The ranking by points: 1 plus the number of seats that are better."""
     ranking = vec[i64]()

@@ -89,10 +89,13 @@ def play_in_turn(state: State, bots: Sequence[Bot], dice: Sequence[Dice]) -> int
             driver.made(CLOCK)
             continue
         world = state.guess(seat, dice[seat])
-        move = int(bots[seat].choose(world, seat, dice[seat]))
-        if move == WAIT and driver.is_interrupt(state, seat):
-            driver.declined(seat)
-            continue
+        if driver.is_interrupt(state, seat):
+            move = int(bots[seat].interrupt(world, seat, dice[seat]))
+            if move == WAIT:
+                driver.declined(seat)
+                continue
+        else:
+            move = int(bots[seat].choose(world, seat, dice[seat]))
         decisions += _decides(state, seat, move)
         state.play(seat, move)  # a bot may be wrong: here it is told so
         driver.made(seat)

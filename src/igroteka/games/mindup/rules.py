@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from igroteka.core.dice import Dice, shuffle
 from igroteka.core.seats import BIT, CLOCK, EVERYONE, NOBODY, all_of, only, size_of
-from igroteka.core.state import State
+from igroteka.core.state import State, winners
 from igroteka.games.mindup.cards import (
     ALL_CARDS,
     CARDS,
@@ -291,13 +291,9 @@ class MindUpState(MindUpTable):
     def tell_winners(self) -> None:
         """Who won, or shares the victory."""
         ranking = self.ranking()
-        winners: i64 = 0
-        for place in ranking:
-            if place == 1:
-                winners += 1
         for seat in range(self.seats):
             if ranking[seat] == 1:
-                self.tell("won", seat, vec[i64](), EVERYONE, vec[i64]([self.points(seat), winners]))
+                self.tell("won", seat, vec[i64](), EVERYONE, vec[i64]([self.points(seat), winners(ranking)]))
 
     def scores(self) -> vec[i64]:
         points = vec[i64](capacity=self.seats)

@@ -48,7 +48,7 @@ from igroteka.games.twinit.table import HALF, ROW, Table
 
 # The reaction model of a random player, in 1024ths of the times it is asked.
 ROLL: Final[i64] = 1024
-NOTICES: Final[i64] = 128  # it sees a pair that is in sight
+NOTICES: Final[i64] = 16  # it sees a pair that is in sight
 SLIPS: Final[i64] = 1  # a hand falls on any card
 FOLLOWS: Final[i64] = 768  # the second hand comes, before somebody else is asked
 HESITATES: Final[i64] = 128  # a hand that waits for a team-mate is lifted

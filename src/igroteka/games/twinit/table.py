@@ -110,7 +110,7 @@ class Table(State):
         self.changed = changed
         self.under = NO_CARDS[:]
         self.set_of = NO_CARDS[:]
-        self.sets = vec[i64]()
+        self.sets = vec[i64](capacity=ROW * 16)
         self.top = filled(self.seats, NONE)
         self.height = filled(self.seats, 0)
         self.hand_on = filled(2 * self.seats, NONE)

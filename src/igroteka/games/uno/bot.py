@@ -41,9 +41,6 @@ class Quick(Bot):
 
     def choose(self, world: State, seat: int, dice: Dice) -> int:
         state = cast(UnoState, world)
-        word = _word(state, seat)
-        if word != WAIT or not state.must & BIT[seat]:
-            return word
         if state.phase == HIT:
             guilty = sum(cast(UnoState, state.guess(seat, dice)).guilty for _ in range(SAMPLES))
             return int(CHALLENGE if guilty >= SURE else ACCEPT)
@@ -51,6 +48,9 @@ class Quick(Bot):
         if state.phase == NAMING:
             return max(choices, key=lambda move: _held(state, seat, move - int(NAME)))
         return max(choices, key=lambda move: _worth(state, seat, move))
+
+    def interrupt(self, world: State, seat: int, dice: Dice) -> int:
+        return _word(cast(UnoState, world), seat)
 
 
 def _word(state: UnoState, seat: int) -> int:

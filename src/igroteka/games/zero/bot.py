@@ -23,10 +23,6 @@ class Quick(Bot):
     def choose(self, world: State, seat: int, dice: Dice) -> int:
         assert isinstance(world, ZeroState)
         hand = int(world.hands[seat])
-        if is_zero(hand):
-            return int(CALL)
-        if not world.must & BIT[seat]:
-            return int(WAIT)
         ending = world.closer != NO_SEAT
         if points(hand) <= CONTENT and not ending:
             return int(PASS)
@@ -37,6 +33,10 @@ class Quick(Bot):
                 if left < least:
                     best, least = int(move), left
         return best
+
+    def interrupt(self, world: State, seat: int, dice: Dice) -> int:
+        assert isinstance(world, ZeroState)
+        return int(CALL if is_zero(world.hands[seat]) else WAIT)
 
 
 def cost(hand: int, ending: bool) -> float:

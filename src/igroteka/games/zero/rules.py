@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from igroteka.core.dice import Dice, shuffle
 from igroteka.core.piles import filled
 from igroteka.core.seats import BIT, EVERYONE, NOBODY, TABLE, all_of, only
-from igroteka.core.state import WAIT
+from igroteka.core.state import WAIT, winners
 from igroteka.games.zero.cards import CARDS, COLOURS, DECK, HAND, LOWEST, VALUES, listed, row_of
 from igroteka.games.zero.scoring import is_zero, points
 from igroteka.games.zero.table import DRAWN, NO_SEAT, ZeroTable
@@ -216,13 +216,9 @@ class ZeroState(ZeroTable):
     def tell_winners(self) -> None:
         totals = self.scores()
         ranking = self.ranking()
-        winners: i64 = 0
-        for place in ranking:
-            if place == 1:
-                winners += 1
         for seat in range(self.seats):
             if ranking[seat] == 1:
-                self.tell("won", seat, vec[i64](), EVERYONE, vec[i64]([totals[seat], winners]))
+                self.tell("won", seat, vec[i64](), EVERYONE, vec[i64]([totals[seat], winners(ranking)]))
 
     def copy(self) -> ZeroState:
         other = ZeroState(

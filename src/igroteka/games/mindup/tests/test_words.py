@@ -14,7 +14,7 @@ from igroteka.core.words import LANGUAGES, text_folder
 from igroteka.games.mindup import GAME
 from igroteka.games.mindup.game import MindUpOptions
 from igroteka.games.mindup.printed import GOAL_NAMES
-from igroteka.games.mindup.tests.positions import choose, events, new, play_round, position
+from igroteka.games.mindup.tests.positions import choose, events, goals, new, play_round, position
 
 
 def test_a_move_is_written_as_the_number_on_the_card() -> None:
@@ -89,6 +89,36 @@ def test_a_turn_in_the_log() -> None:
         "Boris scores 19 points: 11 for the collection, bonuses +6, goals +2.",
         "Boris wins with 19 points.",
     ]
+
+
+def test_a_shared_victory_in_the_log() -> None:
+    state = position(hands=["8 30", "31 53"], row="14 47", finished=2)
+    happened = choose(state, 8, 53)
+    assert lines(happened, 0, "ru")[-2:] == ["Аня делит победу: 6 очков.", "Boris делит победу: 6 очков."]
+    assert lines(happened, 0, "en")[-1] == "Boris shares the victory with 6 points."
+
+
+def test_a_goal_that_goes_under_the_pile_is_read_out() -> None:
+    state = new(2, goals="round", goal_count=2)
+    state.goal_pile = goals("C1 B2 B1")
+    state.round = 1
+    state.open_goals()
+    happened = events(state)
+    assert lines(happened, 1, "ru")[1] == (
+        "Цель уходит под низ стопки: её буква уже открыта. "
+        "B (+2): синих больше всего, или они делят наибольшее число с другим цветом."
+    )
+    assert lines(happened, 1, "en")[1] == (
+        "A goal goes under the pile, for its letter is open already. "
+        "B (+2): blue is the largest colour, or tied for it."
+    )
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_too_few_goals_for_the_game_are_refused_with_what_to_do(lang: str) -> None:
+    with pytest.raises(Mistake) as refused:
+        new(2, goals="game")
+    assert "goal_count" in refused.value.said(GAME.words(lang))
 
 
 def test_a_deal_in_the_log_hides_other_hands() -> None:

@@ -188,7 +188,11 @@ def test_the_options_say_what_is_possible() -> None:
 
 
 def chosen(state: UnoState, seat: int) -> str:
-    move = Quick().choose(state.guess(seat, FastDice(4)), seat, FastDice(5))
+    return GAME.write(Quick().choose(state.guess(seat, FastDice(4)), seat, FastDice(5)))
+
+
+def said(state: UnoState, seat: int) -> str:
+    move = Quick().interrupt(state.guess(seat, FastDice(4)), seat, FastDice(5))
     return "wait" if move == WAIT else GAME.write(move)
 
 
@@ -197,7 +201,7 @@ def test_the_quick_bot_plays_sensibly() -> None:
     assert chosen(position("R7", ["R1 W4", "G1 G2 G3"]), 0) == "R1!"
     assert chosen(position("R7", ["W", "G1 G2 G3"]), 0).startswith("W:")
     assert chosen(position("R7", ["B1 B2", "G1 G2 G3"]), 0) == "draw"
-    assert chosen(position("R7", ["R1 R2", "G1 G2 G3"]), 1) == "wait"
+    assert said(position("R7", ["R1 R2", "G1 G2 G3"]), 1) == "wait"
     assert chosen(position("W", ["B1 B2 R5", "G1 G2 G3"], stage="naming", colour="-"), 0) == "name:B"
     assert chosen(position("R7", ["B1 B2 W", "G1 G2 G3"]), 0) == "W:B"
 
@@ -205,9 +209,10 @@ def test_the_quick_bot_plays_sensibly() -> None:
 def test_the_quick_bot_calls_and_catches() -> None:
     state = position("R7", ["R1 B9", "G1 R2 R3", "B3 R4 R5"])
     play(state, 0, "R1")
-    assert [chosen(state, seat) for seat in range(3)] == ["uno", "catch:0", "catch:0"]
+    assert [said(state, seat) for seat in range(3)] == ["uno", "catch:0", "catch:0"]
+    assert chosen(state, 1) == "R3"
     play(state, 0, "uno")
-    assert [chosen(state, seat) for seat in (0, 2)] == ["wait", "wait"]
+    assert [said(state, seat) for seat in range(3)] == ["wait", "wait", "wait"]
     hit = position("R7", ["W4 B9", "G1 R2 R3", "B3 R4 R5"])
     play(hit, 0, "W4:B")
     assert chosen(hit, 1) in ("accept", "challenge")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from igroteka.games.wazabi import GAME, cards
+from igroteka.games.wazabi import GAME, cards, knowledge
 from igroteka.games.wazabi.box import CARDS
 from igroteka.games.wazabi.cards import (
     AIMS,

@@ -20,8 +20,8 @@ def chosen(state: ZeroState, seat: int) -> int:
 
 def test_it_calls_its_zero_and_waits_otherwise() -> None:
     state = position(hands=["R1", ZERO, "V1"])
-    assert chosen(state, 1) == CALL
-    assert chosen(state, 2) == WAIT
+    assert Quick().interrupt(state.guess(1, FastDice(1)), 1, FastDice(2)) == CALL
+    assert Quick().interrupt(state.guess(2, FastDice(1)), 2, FastDice(2)) == WAIT
 
 
 def test_it_completes_a_group() -> None:
@@ -58,10 +58,10 @@ def test_it_beats_a_random_player_in_both_seats() -> None:
                 seat = driver.next_seat(state)
                 if seat == CLOCK:
                     move = due_timer(state)
-                elif seat == quick:
-                    move = Quick().choose(state.guess(seat, dice), seat, dice)
                 elif driver.is_interrupt(state, seat):
                     move = state.reflex(seat, dice)
+                elif seat == quick:
+                    move = Quick().choose(state.guess(seat, dice), seat, dice)
                 else:
                     move = state.choices(seat)[dice.below(len(state.choices(seat)))]
                 if move == WAIT:

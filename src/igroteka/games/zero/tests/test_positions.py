@@ -75,6 +75,8 @@ def test_positions_of_whole_matches_are_reversible() -> None:
         ("turns=0", "turns=-1", "position-field"),
         ("turns=0", "turns=many", "position-field"),
         ("passes=0", "passes=3", "position-field"),
+        ("passes=0", "passes=2", "position-field"),
+        ("closer=-", "closer=1", "position-field"),
         ("called=-", "called=3", "position-field"),
         ("called=-", "called=99", "position-field"),
         ("changed=1.1.1", "changed=1.1", "position-field"),
@@ -104,6 +106,17 @@ def test_a_position_that_cannot_be_is_refused_in_words(old: str, new: str, key: 
     assert mistake.value.key == key
     for lang in LANGUAGES:
         assert mistake.value.said(GAME.words(lang))
+
+
+@pytest.mark.parametrize(("turns", "fits"), [(5, True), (6, False), (7, False)])
+def test_a_round_has_no_more_turns_than_its_limit(turns: int, fits: bool) -> None:
+    text = GAME.dump(position(hands=HANDS, pool=POOL, turn_limit=2, turn=2)).replace("turns=0", f"turns={turns}")
+    if fits:
+        assert GAME.load(text, FastDice(1)).turns == turns
+        return
+    with pytest.raises(Mistake) as mistake:
+        GAME.load(text, FastDice(1))
+    assert mistake.value.args_["field"] == "turns"
 
 
 @given(

@@ -43,8 +43,8 @@ def test_a_move_is_made_by_touching_the_two_cards_or_a_button() -> None:
 @pytest.mark.parametrize(
     ("seat", "move", "refusal"),
     [
-        (1, "pass", Refusal("why-not-your-turn")),
-        (1, "O2-K1", Refusal("why-not-your-turn")),
+        (1, "pass", Refusal("why-not-your-turn", "ZERO-06")),
+        (1, "O2-K1", Refusal("why-not-your-turn", "ZERO-06")),
         (0, "R1-R1", Refusal("why-same-card", "ZERO-07")),
         (0, "O2-K1", Refusal("why-not-in-hand", "ZERO-07")),
         (0, "V1-K1", Refusal("why-not-in-hand", "ZERO-07")),
@@ -154,6 +154,7 @@ def test_options_are_read_as_typed() -> None:
     assert GAME.read_options({"pool": "7", "first": "2", "turn_limit": "100"}) == ZeroOptions(
         pool=7, first="2", turn_limit=100
     )
+    assert GAME.read_options({"pool": 7, "first": 2}) == ZeroOptions(pool=7, first="2")
     assert GAME.read_options({}) == ZeroOptions(pool=5, first="draw", turn_limit=0)
     for wrong in ({"pool": "6"}, {"first": "6"}, {"first": "0"}, {"turn_limit": "-1"}, {"turn_limit": "1001"}):
         with pytest.raises(Mistake):
