@@ -1,6 +1,6 @@
 # Words that all games and all parts of the program share.
 
-seats = { $game } seats { $fewest } to { $most }, you asked for { $asked }.
+seats = { $game } seats { $fewest } to { $most }; you asked for { $asked }.
 game-unknown = There is no game “{ $game }”. There are: { $possible }.
 option-unknown = There is no option “{ $option }”. There are: { $possible }.
 option-value = Option { $option } cannot be “{ $value }”. Possible: { $possible }.
@@ -32,9 +32,9 @@ record-line = Line { $line } of the recorded game is damaged: { $what ->
 
 why-over = The game is over.
 why-spectator = Only those who sit at the table can play.
-why-interlude = The round is over; the next one has not been dealt yet.
+why-interlude = No round is on: wait for the deal.
 why-no-such-move = There is no such move in this game.
-why-not-your-turn = It is not your turn.
+why-not-your-turn = It is not your turn: wait until it comes round to you.
 
 event-ready = { $who } is ready to go on.
 event-flag = { $who } ran out of time; the clock plays.

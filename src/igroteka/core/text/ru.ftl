@@ -1,6 +1,6 @@
 # Слова, общие для всех игр и всех частей программы.
 
-seats = { $game }: за столом от { $fewest } до { $most }, а вы просите { $asked }.
+seats = { $game }: игроков за столом от { $fewest } до { $most }, а вы просите { $asked }.
 game-unknown = Игры «{ $game }» нет. Есть: { $possible }.
 option-unknown = Настройки «{ $option }» нет. Есть: { $possible }.
 option-value = Настройка { $option } не может быть «{ $value }». Возможно: { $possible }.
@@ -32,9 +32,9 @@ record-line = Строка { $line } записи повреждена: { $what 
 
 why-over = Игра окончена.
 why-spectator = Играть могут только те, кто сидит за столом.
-why-interlude = Раунд окончен, новый ещё не роздан.
+why-interlude = Раунд сейчас не идёт: дождитесь раздачи.
 why-no-such-move = Такого хода в этой игре нет.
-why-not-your-turn = Сейчас не ваш ход.
+why-not-your-turn = Сейчас не ваш ход: дождитесь своей очереди.
 
 event-ready = { $who }: можно продолжать.
 event-flag = { $who }: время вышло, за игрока ходят часы.

@@ -42,9 +42,11 @@ class Quick(Bot):
             mean = self.turns_ms
         elif hand_lies or self._joins(world, seat) != NONE:
             mean = self.second_hand_ms
+        elif world.mode > MATCH:
+            mean = self.notices_ms  # pairs abound, but one looks at one place at a time
         else:
             mean = self.notices_ms // max(1, len(pairs(world, seat)))
-        return 1 + int(-log((1 + dice.below(1 << 20)) / (1 << 20)) * mean)
+        return exponential(mean, dice)
 
     def _go_on_with(self, world: TwinIt, seat: int, mine: list[int]) -> int:
         """A hand lies: bring the second one where nobody was first, or lift it when that is in vain."""
@@ -93,6 +95,32 @@ class Sharp(Quick):
     notices_ms = 1500
     second_hand_ms = 150
     turns_ms = 800
+
+
+class Chance(Bot):
+    """The random player with hands that need time: without a clock it is the common random bot."""
+
+    notices_ms: ClassVar[int] = 15000
+    second_hand_ms: ClassVar[int] = 500
+
+    def choose(self, world: State, seat: int, dice: Dice) -> int:
+        if not world.must & BIT[seat]:
+            return int(world.reflex(seat, dice)) if world.may & BIT[seat] else int(WAIT)
+        choices = world.choices(seat)
+        return int(choices[dice.below(len(choices))])
+
+    def delay(self, world: State, seat: int, move: int, dice: Dice) -> int:
+        """In the minute a touch takes time; elsewhere chance alone is slow enough."""
+        assert isinstance(world, TwinIt)
+        if world.mode <= MATCH:
+            return 0
+        begun = any(spot != NONE for spot in world.hand_on[2 * seat : 2 * seat + 2])
+        return exponential(self.second_hand_ms if begun else self.notices_ms, dice)
+
+
+def exponential(mean: int, dice: Dice) -> int:
+    """A time without memory, at least a millisecond."""
+    return 1 + int(-log((1 + dice.below(1 << 20)) / (1 << 20)) * mean)
 
 
 def pairs(world: TwinIt, seat: int) -> list[int]:

@@ -15,7 +15,7 @@ from igroteka.core.notation import Fields
 from igroteka.core.options import Options
 from igroteka.core.words import Words
 from igroteka.games.twinit import position, text
-from igroteka.games.twinit.bot import Easy, Quick, Sharp
+from igroteka.games.twinit.bot import Chance, Easy, Quick, Sharp
 from igroteka.games.twinit.cards import EACH, MOVES
 from igroteka.games.twinit.rules import TwinIt
 from igroteka.games.twinit.view import look
@@ -113,7 +113,7 @@ class TwinItGame(Game[TwinIt, TwinItOptions]):
         return text.event_args(event, observer, words, names)
 
     def bots(self) -> dict[str, type[Bot]]:
-        return {"easy": Easy, "quick": Quick, "sharp": Sharp}
+        return {"random": Chance, "easy": Easy, "quick": Quick, "sharp": Sharp}
 
     def variants(self) -> list[Variant]:
         return [

@@ -175,7 +175,7 @@ class Hands(Table):
             return other if other != NONE and self.is_wrong(seat, other, spot) else NONE
         for hand in range(2 * self.seats):
             other = self.hand_on[hand]
-            if other == NONE or (hand ^ 2 * seat) & 2:  # seats alternate: the other team
+            if other == NONE or self.side_of(hand >> 1) != self.side_of(seat):
                 continue
             if other != spot and (hand >> 1 == seat or self.is_wrong(seat, other, spot)):
                 return other

@@ -9,7 +9,7 @@ from igroteka.core.driver import Driver, due_timer
 from igroteka.core.seats import CLOCK
 from igroteka.core.state import WAIT
 from igroteka.games.twinit import GAME
-from igroteka.games.twinit.bot import Easy, Quick, Sharp, pairs
+from igroteka.games.twinit.bot import Chance, Easy, Quick, Sharp, pairs
 from igroteka.games.twinit.cards import CARDS, FLIP, LIFT, TURN
 from igroteka.games.twinit.rules import TwinIt
 from igroteka.games.twinit.tests.scene import Scene, position
@@ -95,6 +95,28 @@ def test_two_pairs_are_noticed_twice_as_fast() -> None:
     assert 1600 < sum(times) / len(times) < 2400
 
 
+def test_in_the_minute_pairs_abound_but_one_looks_at_one_place_at_a_time() -> None:
+    scene = position(["", ""], centre="C C' D D'", mode="minute")
+    times = [Quick().delay(scene.state, 1, scene.cards["C"], FastDice(seed)) for seed in range(400)]
+    assert 3300 < sum(times) / len(times) < 4700
+
+
+def test_chance_plays_like_the_random_player_but_needs_time_in_the_minute() -> None:
+    scene = position(["A", "B"], centre="C C'")
+    assert Chance().choose(scene.state, 0, FastDice(1)) == TURN
+    moves = {Chance().choose(scene.state, 1, FastDice(seed)) for seed in range(400)}
+    assert moves == {WAIT, scene.cards["C"]}
+    assert Chance().delay(scene.state, 1, scene.cards["C"], FastDice(1)) == 0
+    minute = position(["", ""], centre="C C'", mode="minute")
+    times = [Chance().delay(minute.state, 1, minute.cards["C"], FastDice(seed)) for seed in range(400)]
+    assert 12500 < sum(times) / len(times) < 17500
+    minute.touch(1, "C")
+    times = [Chance().delay(minute.state, 1, minute.cards["C'"], FastDice(seed)) for seed in range(400)]
+    assert 400 < sum(times) / len(times) < 600
+    minute.state.may = 0
+    assert Chance().choose(minute.state, 1, FastDice(1)) == WAIT
+
+
 def duel(seed: int, quick: int) -> TwinIt:
     """A game of Quick against the random player, without a clock."""
     state = GAME.new(2, GAME.read_options({"turn_limit": 400}), FastDice(seed))
@@ -124,6 +146,6 @@ def test_quick_beats_the_random_player() -> None:
 
 
 def test_the_game_offers_its_bots() -> None:
-    assert GAME.bots() == {"easy": Easy, "quick": Quick, "sharp": Sharp}
+    assert GAME.bots() == {"random": Chance, "easy": Easy, "quick": Quick, "sharp": Sharp}
     assert Easy.notices_ms > Quick.notices_ms > Sharp.notices_ms
     assert FLIP == 270
