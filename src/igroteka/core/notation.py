@@ -67,6 +67,20 @@ def read_number(text: str) -> int:
     return number
 
 
+def within(number: int, low: int, high: int) -> int:
+    """The number, if it lies in this range."""
+    if not low <= number <= high:
+        raise ValueError(number)
+    return number
+
+
+def as_many(things: list[T], count: int) -> list[T]:
+    """The things, if there are so many."""
+    if len(things) != count:
+        raise ValueError(len(things))
+    return things
+
+
 def write_numbers(numbers: list[int]) -> str:
     """Numbers separated by dots; `-` for none."""
     return ".".join(str(number) for number in numbers) or "-"

@@ -46,11 +46,11 @@ def lowest(seats: i64) -> i64:
     return seat
 
 
-def size_of(seats: i64) -> i64:
-    """How many seats are in the set."""
+def size_of(bits: i64) -> i64:
+    """How many seats, or cards, are in the set."""
     count: i64 = 0
-    while seats != 0:
-        seats &= seats - 1
+    while bits != 0:
+        bits &= bits - 1
         count += 1
     return count
 

@@ -157,8 +157,11 @@ def _read_facts(state: UnoState, text: str) -> None:
         if Counter(known) - Counter(_undrawn(state, holding)) or (holding == state.bluffer and len(known) > state.left):
             raise ValueError(text)
         state.need_facts()
+        at = state.fact(_below(state.seats)(observer), holding)
+        if state.facts[at]:  # two rows for the same pair
+            raise ValueError(text)
         for card in known:
-            put(state.facts, state.fact(_below(state.seats)(observer), holding), card)
+            put(state.facts, at, card)
 
 
 def _read_held(state: UnoState, text: str) -> None:

@@ -76,6 +76,7 @@ class Reactions(Scoring):
     def accept(self, seat: i64) -> None:
         bluffer = self.bluffer
         self.bluffer = NO_SEAT
+        self.guilty = False  # nobody will ever know
         if self.recorder is not None:
             self.tell("accepted", seat, vec[i64](), EVERYONE, vec[i64]())
         self.hit_next(bluffer, 4)

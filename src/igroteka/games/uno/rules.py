@@ -93,7 +93,7 @@ class UnoState(Reactions):
                     number = SYMBOL_OF[card] if SYMBOL_OF[card] < SKIP else 0
                     if self.recorder is not None:
                         self.tell("drew-for-deal", seat, vec[i64]([card]), EVERYONE, vec[i64]([number]))
-                    if best == 0 or number > highest:
+                    if number > highest:
                         highest = number
                         best = BIT[seat]
                     elif number == highest:
@@ -197,10 +197,10 @@ class UnoState(Reactions):
         return not held & (FITTING[self.colour * TOPS + self.symbol] | WILD_BIT)
 
     def fallback(self, seat: i64) -> i64:
-        if self.phase == HIT:
-            return ACCEPT
+        """Draw, keep or pass where that is possible, else the first choice: so the clock never bluffs."""
         choices = self.choices(seat)
-        return choices[0] if self.phase == NAMING else choices[len(choices) - 1]
+        last = choices[len(choices) - 1]
+        return last if DRAW <= last <= PASS else choices[0]
 
     # -- doing it ---------------------------------------------------------------------------
 

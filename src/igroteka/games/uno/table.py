@@ -1,8 +1,7 @@
-"""What lies on a table of UNO: piles, hands, what everyone knows of them, and the worlds a seat can imagine."""
+"""What lies on a table of UNO: piles, hands, and what everyone has seen of them."""
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from typing import Final
 
 from librt.vecs import append, vec
@@ -14,20 +13,14 @@ from igroteka.core.seats import BIT, EVERYONE, TABLE, all_of, only
 from igroteka.core.state import State
 from igroteka.games.uno.cards import (
     COLOUR_MASK,
-    COPIES,
     DECK_SIZE,
-    KINDS,
     NO_CARD,
     NO_COLOUR,
     NO_SYMBOL,
-    WILD_DRAW_FOUR,
     add,
-    count,
-    in_order,
     listed,
     put,
     take,
-    total,
 )
 
 NO_SEAT: Final[i64] = -1
@@ -118,10 +111,6 @@ class Table(State):
         """The options of the match."""
         return self.house.options
 
-    @abstractmethod
-    def copy(self) -> Table:
-        """The same match, sharing nothing; the copy has no recorder."""
-
     def copy_table(self, other: Table) -> None:
         """Give a copy all that its constructor was not given."""
         self.copy_common(other)
@@ -175,7 +164,7 @@ class Table(State):
         take(self.hands, at, card)
         self.hands[at + SIZE] -= 1
         self.discard(card)
-        if len(self.facts) > 0:
+        if len(self.facts) > 0 and self.phase != DRAWN:  # a card just drawn is none of those that were seen
             self.no_longer_in(seat, card)
 
     # -- piles ------------------------------------------------------------------------------
@@ -288,113 +277,3 @@ class Table(State):
         at = self.held_fact()
         if facts[at] & bit:
             take(facts, at, card)
-
-    def forget_others(self, seat: i64) -> None:
-        """Keep of the facts what this seat knows, and what everyone knows."""
-        if len(self.facts) == 0:
-            return
-        for observer in range(self.seats):
-            if observer != seat:
-                for holder in range(self.seats):
-                    at = self.fact(observer, holder)
-                    self.facts[at] = 0
-                    self.facts[at + 1] = 0
-
-    # -- what a seat can imagine ------------------------------------------------------------
-
-    def guess(self, seat: i64, dice: Dice) -> Table:
-        world = self.copy()
-        if self.dealer != NO_SEAT:
-            world.forget_others(seat)
-            world.deal_unseen(seat, dice)
-        world.dice = dice.split()
-        return world
-
-    def deal_unseen(self, seat: i64, dice: Dice) -> None:
-        """Deal everything this seat has not seen anew, in place."""
-        missing = self.put_away_unseen(seat)
-        unseen = self.unseen_kinds()
-        held = self.surely_held(seat, unseen)
-        if self.returned:
-            unseen[WILD_DRAW_FOUR] -= 1
-        rest = in_order(unseen)
-        shuffle(rest, len(rest), dice)
-        used: i64 = 0
-        if self.phase == DRAWN and self.turn != seat:
-            self.drawn = rest[0]
-            put(self.hands, self.turn * HAND, rest[0])
-            missing[self.turn] -= 1
-            used = 1
-        wanted = total(missing)
-        while len(held) < wanted:
-            held = append(held, rest[used])
-            used += 1
-        shuffle(held, len(held), dice)
-        self.fill_hands(seat, missing, held)
-        self.draw_size = 0
-        while used < len(rest):
-            self.cards[self.draw_size] = rest[used]
-            self.draw_size += 1
-            used += 1
-        if self.returned:
-            self.cards[self.draw_size] = WILD_DRAW_FOUR
-            self.draw_size += 1
-            shuffle(self.cards, self.draw_size, dice)
-
-    def put_away_unseen(self, seat: i64) -> vec[i64]:
-        """Leave in the hands what this seat knows of them; how many cards are missing now in each."""
-        missing = filled(self.seats, 0)
-        if self.interlude or self.over:  # all hands lie on the table
-            return missing
-        for other in range(self.seats):
-            if other != seat:
-                at = other * HAND
-                self.hands[at] = 0
-                self.hands[at + 1] = 0
-                if seat >= 0 and len(self.facts) > 0:
-                    self.hands[at] = self.facts[self.fact(seat, other)]
-                    self.hands[at + 1] = self.facts[self.fact(seat, other) + 1]
-                missing[other] = self.hands[at + SIZE] - len(self.hand(other))
-        return missing
-
-    def unseen_kinds(self) -> vec[i64]:
-        """How many cards of each kind lie neither on the discard pile nor in the hands."""
-        unseen = COPIES[:]
-        for at in range(DECK_SIZE - self.discard_size, DECK_SIZE):
-            unseen[self.cards[at]] -= 1
-        for seat in range(self.seats):
-            for card in self.hand(seat):
-                unseen[card] -= 1
-        return unseen
-
-    def surely_held(self, seat: i64, unseen: vec[i64]) -> vec[i64]:
-        """Take from the unseen cards those that must be in some hand (see `everything_else_is_held`)."""
-        held = vec[i64]()
-        if len(self.facts) == 0 or self.interlude or self.over:
-            return held
-        for card in range(KINDS):
-            more = count(self.facts, self.held_fact(), card)
-            for other in range(self.seats):
-                more -= count(self.hands, other * HAND, card)
-            if self.turn == seat and self.drawn == card:  # it was in the pile
-                more += 1
-            while more > 0:
-                held = append(held, card)
-                unseen[card] -= 1
-                more -= 1
-        return held
-
-    def fill_hands(self, seat: i64, missing: vec[i64], cards: vec[i64]) -> None:
-        """Give these cards out; what a bluffer held at the play comes first, and decides the guilt."""
-        used: i64 = 0
-        for other in range(self.seats):
-            size = self.size(other)
-            in_hand = size - missing[other]
-            while True:
-                if other == self.bluffer and other != seat and in_hand == self.left:
-                    self.guilty = self.holds_colour(other, self.before)
-                if in_hand == size:
-                    break
-                put(self.hands, other * HAND, cards[used])
-                used += 1
-                in_hand += 1

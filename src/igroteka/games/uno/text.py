@@ -125,4 +125,7 @@ def event_args(event: Event, observer: int, words: Words, names: list[str]) -> d
         args["colour"] = COLOUR_NAMES[numbers[0]]
     elif numbers:
         args["number"] = numbers[0]
+    if event.kind == "forced":
+        got = len(event.cards)
+        args["got"] = "all" if got == numbers[0] else "some" if got else "none"
     return args

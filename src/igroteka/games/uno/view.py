@@ -6,12 +6,11 @@ from typing import Any
 
 from igroteka.core.seats import BIT
 from igroteka.games.uno.cards import COLOURS, NO_CARD, listed
+from igroteka.games.uno.position import STAGES
 from igroteka.games.uno.rules import UnoState
 from igroteka.games.uno.scoring import POINTS, all_results, points_in
-from igroteka.games.uno.table import DRAWN, HAND, HIT, NAMING, NO_SEAT, TURN
+from igroteka.games.uno.table import HAND, NO_SEAT
 from igroteka.games.uno.text import COLOUR_NAMES, write_card
-
-STAGES = {TURN: "turn", DRAWN: "drawn", HIT: "hit", NAMING: "naming"}
 
 
 def look(state: UnoState, seat: int) -> dict[str, Any]:

@@ -14,7 +14,9 @@ from igroteka.games.uno.cards import (
     DRAW,
     KEEP,
     NAME,
+    NO_SYMBOL,
     PASS,
+    SKIP,
     SYMBOL_OF,
     WILD_DRAW_FOUR,
     WITH_CALL,
@@ -56,18 +58,35 @@ def _why_no_word(state: UnoState, seat: int, move: int) -> Refusal:
 
 def _why_no_play(state: UnoState, seat: int, move: int) -> Refusal:
     card = CARD_LAID[move % WITH_CALL]
-    if not state.hands[seat * HAND] & BIT[card]:
-        return Refusal("why-not-in-hand", "UNO-10")
     if state.phase == DRAWN and card != state.drawn:
         return Refusal("why-only-the-drawn", "UNO-12")
+    instead = _instead(state)
+    if not state.hands[seat * HAND] & BIT[card]:
+        return Refusal("why-not-in-hand", "UNO-10", {"instead": instead})
+    colour = COLOUR_NAMES[state.colour]
     if not state.fits(card):
+        if state.phase == DRAWN:
+            return Refusal("why-drawn-no-fit", "UNO-11")
         symbol = SYMBOL_NAMES[SYMBOL_OF[card]]
-        top = SYMBOL_NAMES[state.symbol] if state.symbol < len(SYMBOL_NAMES) else "none"
-        args: dict[str, str | int] = {"colour": COLOUR_NAMES[state.colour], "symbol": top}
+        args: dict[str, str | int] = {"colour": colour, "symbol": _top(state), "instead": instead}
         return Refusal("why-no-fit", _CLAUSES.get(symbol, "UNO-10"), args)
     if card == WILD_DRAW_FOUR and not state.house.bluffing and state.holds_colour(seat, state.colour):
-        return Refusal("why-holds-colour", "UNO-17", {"colour": COLOUR_NAMES[state.colour]})
+        return Refusal("why-holds-colour", "UNO-17", {"colour": colour, "instead": instead})
     return Refusal("why-call-with-two", "UNO-19")
+
+
+def _top(state: UnoState) -> str | int:
+    """The number or the symbol on top of the discard pile, as the words want it."""
+    if state.symbol < SKIP:
+        return int(state.symbol)
+    return SYMBOL_NAMES[state.symbol] if state.symbol < NO_SYMBOL else "none"
+
+
+def _instead(state: UnoState) -> str:
+    """What one can do without laying a card."""
+    if state.phase == DRAWN:
+        return "keep"
+    return "draw" if state.can_draw() else "pass"
 
 
 def _why_no_turn(state: UnoState, move: int) -> Refusal:
@@ -76,9 +95,13 @@ def _why_no_turn(state: UnoState, move: int) -> Refusal:
             return Refusal("why-drew-already", "UNO-12")
         return Refusal("why-nothing-to-draw", "UNO-26")
     if move == KEEP:
-        return Refusal("why-must-play-drawn" if state.phase == DRAWN else "why-nothing-drawn", "UNO-11")
+        if state.phase == DRAWN:
+            return Refusal("why-must-play-drawn", "UNO-11")
+        return Refusal("why-nothing-drawn", "UNO-11", {"instead": _instead(state)})
     if move == PASS:
-        if state.phase == DRAWN or state.can_draw():
+        if state.phase == DRAWN:
+            return Refusal("why-drew-already", "UNO-12")
+        if state.can_draw():
             return Refusal("why-no-pass", "UNO-11")
         return Refusal("why-must-play", "UNO-26")
     if move in (ACCEPT, CHALLENGE):

@@ -196,7 +196,7 @@ class Knowledge:
                 gone = places
                 if gone == BIT[place]:
                     return
-            elif places | gone != places:
+            else:
                 notes[row + places] -= copies * ONE[kind]
                 notes[row + (places | gone)] += copies * ONE[kind]
 

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from igroteka.core.errors import Mistake
-from igroteka.core.notation import Fields, read_numbers, write_numbers, write_seats
+from igroteka.core.notation import LARGEST, Fields, read_numbers, write_numbers, write_seats
 from igroteka.core.piles import pile_of
 from igroteka.core.seats import BIT, members
 from igroteka.games.wazabi.cards import ALL_DICE, DECK_SIZE, KEEP, KINDS, MOVES, NONE, ONE, SKIP, count, listed
@@ -18,8 +18,6 @@ from igroteka.games.wazabi.text import card_name, read_card, read_move, write_mo
 from igroteka.games.wazabi.view import STAGES, numbers
 
 T = TypeVar("T")
-
-MOST = 2**31  # no counter of a real match comes near
 
 
 def fields(state: WazabiState) -> dict[str, str]:
@@ -58,7 +56,7 @@ def restore(state: WazabiState, fields: Fields) -> None:
     state.turn = fields.read("turn", lambda text: _number(text, seats - 1))
     state.direction = fields.read("way", lambda text: {"left": 1, "right": -1}[text])
     state.stage = fields.read("stage", STAGES.index)
-    state.turns = fields.read("turns", lambda text: _number(text, MOST))
+    state.turns = fields.read("turns", lambda text: _number(text, LARGEST))
     rolled = fields.read("roll", lambda text: _as_many(read_numbers(text), 4))
     if not -1 <= rolled[0] < seats or not all(0 <= faces <= ALL_DICE for faces in rolled[1:]):
         raise Mistake("position-field", field="roll", value=fields.text("roll")[:80])
@@ -67,7 +65,7 @@ def restore(state: WazabiState, fields: Fields) -> None:
     state.has = for_each("has", int(ALL_DICE))
     state.lost = fields.read("lost", lambda text: _number(text, int(ALL_DICE)))
     state.left = for_each("out", seats)
-    state.points = for_each("points", MOST)
+    state.points = for_each("points", LARGEST)
     state.skips = for_each("skips", int(DECK_SIZE))
     hands = fields.read("hands", lambda text: _as_many([_read_cards(hand) for hand in text.split("/")], seats))
     state.hands = vec[i64]([_packed(hand) for hand in hands])
@@ -90,7 +88,7 @@ def restore(state: WazabiState, fields: Fields) -> None:
 def _check_counters(state: WazabiState, fields: Fields) -> None:
     """The counters that all games share fit into this match."""
     for name in ("inputs", "opened"):
-        fields.read(name, lambda text: _number(text, MOST))
+        fields.read(name, lambda text: _number(text, LARGEST))
     finished = fields.read("round", lambda text: _number(text, int(state.terms.games)))
     if (fields.text("phase") == "over") != (finished == state.terms.games):
         raise _wrong(fields, "phase")
@@ -117,12 +115,14 @@ def _check_course(state: WazabiState, fields: Fields) -> None:
         raise _wrong(fields, "hands")
     for seat in range(seats):
         chosen = int(state.chosen[seat])
-        if chosen != NONE and not (state.asked & BIT[seat] and state.can_keep(seat, chosen)):
+        if chosen != NONE and not (state.asked & BIT[seat] and chosen in state.keeps(seat)):
             raise _wrong(fields, "chosen")
     if any(state.sizes[seat] <= 2 or seat == state.turn for seat in members(state.asked)):
         raise _wrong(fields, "asked")
     if fields.text("phase") == "round":
         _check_stage(state, fields)
+    elif fields.text("must") != "-" or state.working != NONE or state.asked or state.draws or state.gives:
+        raise _wrong(fields, "phase")
 
 
 def _check_stage(state: WazabiState, fields: Fields) -> None:

@@ -24,7 +24,7 @@ def places_of_game(left: vec[i64], dice: vec[i64], teams: bool, cut_short: bool)
     """The places of one game: in the order of leaving, then those who are still in.
 
     The sheet names only the winner, so those who are still in share a place. A game that was cut short
-    ranks them by their dice, fewest first; a team counts the dice of both.
+    ranks them by their dice, fewest first; a team counts the dice of both (a lone player its own twice).
     """
     seats: i64 = len(left)
     standing = vec[i64](capacity=seats)
@@ -36,7 +36,7 @@ def places_of_game(left: vec[i64], dice: vec[i64], teams: bool, cut_short: bool)
         elif left[mate] != 0:
             worth = left[mate]
         elif cut_short:
-            worth += dice[seat] + (dice[mate] if teams else 0)
+            worth += dice[seat] + dice[mate]
         standing = append(standing, worth)
     return places(standing, True)
 
@@ -48,10 +48,13 @@ class ScoredTable(Table):
         """A point for each die left with the opponents."""
         won = spoils(winner, self.terms.teams, self.has)
         self.points[winner] += won
+        numbers = vec[i64]([won])
         if self.terms.teams:
-            self.points[team_mate(winner, self.seats)] += won
+            mate = team_mate(winner, self.seats)
+            self.points[mate] += won
+            numbers = append(numbers, mate)
         if self.recorder is not None:
-            self.tell("won", winner, vec[i64](), EVERYONE, vec[i64]([won]))
+            self.tell("won", winner, vec[i64](), EVERYONE, numbers)
 
     def end_game(self) -> None:
         """The game is over, and with the last one the match."""

@@ -19,8 +19,6 @@ from igroteka.games.wazabi.cards import (
     LEFT,
     NONE,
     ONE,
-    PAIR_HIGH,
-    PAIR_LOW,
     count,
     listed,
     nth_card,
@@ -271,15 +269,6 @@ class Table(State):
         for at in range(pile.size):
             cards += ONE[pile.cards[at]]
         return cards
-
-    def can_keep(self, seat: i64, move: i64) -> bool:
-        """Does this hand hold the two cards of a KEEP move?"""
-        low = PAIR_LOW[move - KEEP]
-        high = PAIR_HIGH[move - KEEP]
-        hand = self.hands[seat]
-        if low == high:
-            return count(hand, low) >= 2
-        return count(hand, low) != 0 and count(hand, high) != 0
 
     def keeps(self, seat: i64) -> vec[i64]:
         """Every way to keep two cards of this hand."""

@@ -117,6 +117,8 @@ def event_args(event: Event, observer: int, words: Words, names: list[str]) -> d
         args.update(_played_args(faces[0], numbers, words, names))
     elif event.kind in ("gave", "stole", "got-hand"):
         args.update(other=names[numbers[0]])
+    elif event.kind == "won":
+        args.update(number=numbers[0], winners=len(numbers), mate=names[numbers[1]] if len(numbers) > 1 else "")
     elif numbers:
         args.update(number=numbers[0])
     return args

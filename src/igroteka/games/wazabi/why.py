@@ -50,9 +50,7 @@ def _in_turn(state: WazabiState, seat: int, move: int) -> Refusal:
 
 
 def _stage_of(move: int) -> int:
-    """When moves of this sort are made."""
-    if move == ROLL:
-        return int(TO_ROLL)
+    """When moves of this sort (other than ROLL) are made."""
     if move == PASS or PLAY <= move < KEEP:
         return int(TO_PLAY)
     if move < STEAL:

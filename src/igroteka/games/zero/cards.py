@@ -41,15 +41,6 @@ def row_of(cards: i64, colour: i64) -> i64:
     return (cards >> (colour * VALUES)) & ROW
 
 
-def size(cards: i64) -> i64:
-    """How many cards are in the set."""
-    count: i64 = 0
-    while cards != 0:
-        cards &= cards - 1
-        count += 1
-    return count
-
-
 # Of each row: how many cards it has, and the place of the lowest one (the empty row has none).
 ROW_SIZE: Final[vec[i64]] = vec[i64]([row.bit_count() for row in range(256)])
 LOWEST: Final[vec[i64]] = vec[i64]([(row & -row).bit_length() - 1 for row in range(256)])

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from igroteka.core.errors import Mistake
-from igroteka.core.notation import LARGEST, Fields, read_numbers, read_seats, write_numbers, write_seats
-from igroteka.core.seats import BIT
-from igroteka.games.zero.cards import HAND, listed, size
+from igroteka.core.notation import (
+    LARGEST,
+    Fields,
+    as_many,
+    read_numbers,
+    read_seats,
+    within,
+    write_numbers,
+    write_seats,
+)
+from igroteka.core.seats import BIT, size_of
+from igroteka.games.zero.cards import HAND, listed
 from igroteka.games.zero.rules import ZeroState
 from igroteka.games.zero.table import NO_SEAT
 from igroteka.games.zero.text import card_name, read_card
 from igroteka.games.zero.view import sheet
-
-T = TypeVar("T")
 
 NONE = "-"
 
@@ -43,10 +48,10 @@ def restore(state: ZeroState, fields: Fields) -> None:
     _check_course(seats, fields)
     state.first = fields.read("first", lambda text: _read_seat(text, seats))
     state.closer = fields.read("closer", lambda text: _read_seat(text, seats))
-    state.turns = fields.read("turns", lambda text: _within(int(text), 0, LARGEST))
-    state.passes = fields.read("passes", lambda text: _within(int(text), 0, 2))
+    state.turns = fields.read("turns", lambda text: within(int(text), 0, LARGEST))
+    state.passes = fields.read("passes", lambda text: within(int(text), 0, 2))
     _check_end(state, fields)
-    state.called = fields.read("called", lambda text: _within(read_seats(text), 0, BIT[seats] - 1))
+    state.called = fields.read("called", lambda text: within(read_seats(text), 0, BIT[seats] - 1))
     state.changed = vec[i64](fields.read("changed", lambda text: _none_negative(_seats_of(text, seats))))
     state.sheet = vec[i64](fields.read("sheet", lambda text: _read_sheet(text, seats, fields.number("round"))))
     pool = fields.read("pool", _read_cards)
@@ -60,7 +65,7 @@ def restore(state: ZeroState, fields: Fields) -> None:
 
 def _check_course(seats: int, fields: Fields) -> None:
     """Round, phase and the seat to move agree with each other."""
-    finished = fields.read("round", lambda text: _within(int(text), 0, seats))
+    finished = fields.read("round", lambda text: within(int(text), 0, seats))
     phase = fields.text("phase")
     if (phase == "over") != (finished == seats):
         raise Mistake("position-field", field="phase", value=phase[:80])
@@ -82,7 +87,7 @@ def _check_cards(state: ZeroState, lying: list[int], fields: Fields) -> None:
     """Nothing is dealt before the first deal; afterwards all hands and the pool are full, and no card lies twice."""
     before = fields.text("phase") == "interlude" and fields.number("round") == 0
     pool_size, hand_size = (0, 0) if before else (state.pool_size, HAND)
-    hands_full = all(size(hand) == hand_size for hand in state.hands)
+    hands_full = all(size_of(hand) == hand_size for hand in state.hands)
     if len(lying) != len(set(lying)) or len(state.pool) != pool_size or not hands_full:
         raise Mistake("position-cards", cards=" ".join(card_name(card) for card in sorted(lying))[:200])
     if any(seen & ~hand for seen, hand in zip(state.shown, state.hands, strict=True)):
@@ -96,7 +101,7 @@ def _write_seat(seat: int) -> str:
 
 
 def _read_seat(text: str, seats: int) -> int:
-    return int(NO_SEAT) if text == NONE else _within(int(text), 0, seats - 1)
+    return int(NO_SEAT) if text == NONE else within(int(text), 0, seats - 1)
 
 
 def _write_cards(cards: list[int]) -> str:
@@ -108,34 +113,22 @@ def _read_cards(text: str) -> list[int]:
 
 
 def _read_hands(text: str, seats: int) -> list[list[int]]:
-    return _as_many([_read_cards(hand) for hand in text.split("/")], seats)
+    return as_many([_read_cards(hand) for hand in text.split("/")], seats)
 
 
 def _read_sheet(text: str, seats: int, finished: int) -> list[int]:
     rows = [] if text == NONE else [_none_negative(_seats_of(row, seats)) for row in text.split("/")]
-    written = [points for row in _as_many(rows, finished) for points in row]
+    written = [points for row in as_many(rows, finished) for points in row]
     return written + [0] * (seats * seats - len(written))
 
 
 def _seats_of(text: str, seats: int) -> list[int]:
-    return _as_many(read_numbers(text), seats)
+    return as_many(read_numbers(text), seats)
 
 
 def _set_of(cards: list[int]) -> int:
     return sum(BIT[card] for card in set(cards))
 
 
-def _as_many(things: list[T], count: int) -> list[T]:
-    if len(things) != count:
-        raise ValueError(len(things))
-    return things
-
-
-def _within(number: int, low: int, high: int) -> int:
-    if not low <= number <= high:
-        raise ValueError(number)
-    return number
-
-
 def _none_negative(numbers: list[int]) -> list[int]:
-    return [_within(number, 0, LARGEST) for number in numbers]
+    return [within(number, 0, LARGEST) for number in numbers]

@@ -6,7 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from igroteka.games.zero.cards import COLOURS, OF_COLOUR, OF_VALUE, ROW_SIZE, VALUES, row_of, size
+from igroteka.core.seats import size_of
+from igroteka.games.zero.cards import COLOURS, OF_COLOUR, OF_VALUE, ROW_SIZE, VALUES, row_of
 
 GROUP: Final[i64] = 5  # this many cards of one colour, or of one value, are worth nothing
 
@@ -16,11 +17,11 @@ def grouped(hand: i64) -> i64:
     groups: i64 = 0
     for colour in range(COLOURS):
         same = hand & OF_COLOUR[colour]
-        if size(same) >= GROUP:
+        if size_of(same) >= GROUP:
             groups |= same
     for value in range(1, VALUES + 1):
         same = hand & OF_VALUE[value]
-        if size(same) >= GROUP:
+        if size_of(same) >= GROUP:
             groups |= same
     return groups
 

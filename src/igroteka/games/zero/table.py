@@ -8,9 +8,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from igroteka.core.dice import Dice, shuffle
-from igroteka.core.seats import BIT
+from igroteka.core.seats import BIT, size_of
 from igroteka.core.state import State, places
-from igroteka.games.zero.cards import EVERY_CARD, HAND, listed, size
+from igroteka.games.zero.cards import EVERY_CARD, HAND, listed
 
 NO_SEAT: Final[i64] = -1
 DRAWN: Final[i64] = -1  # the first player is drawn by lot
@@ -111,6 +111,6 @@ class ZeroTable(State):
         shuffle(cards, len(cards), dice)
         at: i64 = 0
         for seat in range(self.seats):
-            for missing in range(HAND - size(self.hands[seat])):
+            for missing in range(HAND - size_of(self.hands[seat])):
                 self.hands[seat] |= BIT[cards[at]]
                 at += 1

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from igroteka.core.seats import BIT, members
-from igroteka.games.zero.cards import HAND, OF_COLOUR, OF_VALUE, colour_of, listed, size, value_of
+from igroteka.core.seats import BIT, members, size_of
+from igroteka.games.zero.cards import HAND, OF_COLOUR, OF_VALUE, colour_of, listed, value_of
 from igroteka.games.zero.rules import ZeroState
 from igroteka.games.zero.scoring import GROUP, grouped, points
 from igroteka.games.zero.table import NO_SEAT
@@ -23,7 +23,7 @@ def look(state: ZeroState, seat: int) -> dict[str, Any]:
         "closer": _seat_or_none(state.closer),
         "last_turns": last_turns(state),
         "pool": [card_name(card) for card in state.pool],
-        "unused": size(state.unused()) if state.is_dealt() else 0,
+        "unused": size_of(state.unused()) if state.is_dealt() else 0,
         "hand": explained(state.hands[seat]) if seat >= 0 else [],
         "points": int(points(state.hands[seat])) if seat >= 0 and state.is_dealt() else None,
         "hands": [_hand_of(state, other) for other in range(state.seats)],
@@ -43,8 +43,8 @@ def explained(hand: int) -> list[dict[str, Any]]:
 
 
 def _explained(hand: int, outside: int, card: int) -> dict[str, Any]:
-    colour_group = int(size(hand & OF_COLOUR[colour_of(card)]))
-    value_group = int(size(hand & OF_VALUE[value_of(card)]))
+    colour_group = int(size_of(hand & OF_COLOUR[colour_of(card)]))
+    value_group = int(size_of(hand & OF_VALUE[value_of(card)]))
     counted = outside & OF_VALUE[value_of(card)]
     if colour_group >= GROUP:
         why = "both" if value_group >= GROUP else "colour"
@@ -81,7 +81,7 @@ def _hand_of(state: ZeroState, seat: int) -> dict[str, Any]:
     return {
         "cards": int(HAND) if state.is_dealt() else 0,
         "known": [card_name(card) for card in listed(shown)],
-        "points": int(points(shown)) if size(shown) == HAND else None,
+        "points": int(points(shown)) if size_of(shown) == HAND else None,
     }
 
 

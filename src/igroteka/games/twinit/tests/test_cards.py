@@ -292,3 +292,45 @@ def test_scores_match_a_slow_count_of_what_the_view_shows() -> None:
         assert view["scores"] == slow
         best = [seat for seat in range(4) if view["places"][seat] == 1]
         assert all(slow[seat] == max(slow) for seat in best)
+
+
+def test_a_bare_table_has_nothing_on_it() -> None:
+    bare = TwinIt(3, FastDice(1), None)
+    vectors = "front back known homes place changed under top height sets set_of hand_on hand_at ban_on sight"
+    for name in [*vectors.split(), "disputed", "tally"]:
+        assert list(getattr(bare, name)) == []
+    for name in ("hands_down", "bans", "twins_low", "twins_high", "first", "turners", "blocked", "turned", "stops"):
+        assert getattr(bare, name) == 0
+    assert (bare.mode, bare.games, bare.turn_ms, bare.turn_limit) == (0, 1, 8000, 0)
+    assert (bare.named_first, bare.beside_side, bare.champion) == (-1, -1, -1)
+    assert (bare.untouchables, bare.described, bare.pacing, bare.counting) == (False, False, False, False)
+
+
+def test_the_box_before_the_first_deal() -> None:
+    state = new_match(3)
+    assert [*state.front, *state.back] == list(FACES)
+    fields = dict(part.split("=", 1) for part in GAME.dump(state).split(" "))
+    del fields["cards"], fields["changed"]
+    assert fields == {
+        "twinit": "1", "seats": "3", "options": "{}", "inputs": "0", "opened": "0", "round": "0", "must": "-",
+        "may": "-", "ready": "-", "phase": "interlude", "cut": "0", "dice": "fast:0", "stacks": "-/-/-", "sets": "-",
+        "beside": "-", "hands": "-", "bans": "-", "first": "0", "turners": "-", "pacing": "0", "counting": "0",
+        "disputed": "-", "blocked": "-", "turned": "0", "stops": "0", "champion": "0", "tally": "0.0.0",
+    }  # fmt: skip
+    assert all(at == 0 for at in state.changed)
+    assert (list(state.under), list(state.set_of)) == ([-1] * 135, [-1] * 135)
+    assert (list(state.top), list(state.height)) == ([-1] * 3, [0] * 3)
+
+
+def test_a_second_deal_clears_the_table() -> None:
+    scene = position(["A", "B"], centre="C D E E'", sets={0: ["F F'"]}, games=2, turn_limit=1)
+    scene.touch(0, "C").fire("hand").touch(1, "D").turn(0)
+    assert scene.state.interlude
+    scene.state.play(CLOCK, DEAL)
+    state = scene.state
+    assert (len(state.sets), state.turned, state.stops, state.hands_down, state.bans) == (0, 0, 0, 0, 0)
+    assert set(state.set_of) == {-1}
+    assert all(at == state.inputs for at in state.changed)
+    assert (state.pacing, state.counting, state.blocked, len(state.disputed)) == (False, False, 0, 0)
+    assert sum(int(count) for count in state.sight) == 2
+    assert sum(int(known) for known in state.known) == 2

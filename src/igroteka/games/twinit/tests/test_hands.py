@@ -351,6 +351,9 @@ def test_a_touch_means_the_same_since_the_card_last_changed() -> None:
     assert [int(state.since(1, scene.cards[name])) for name in "ABCD"] == [2, 2, 1, 1]
     scene.fire("pace")  # input 3
     assert state.since(1, int(TURN)) == 3
+    assert scene.cards["B"] == 0
+    assert state.since(1, 0) == 2
+    assert state.since(1, -1) == 3
     scene.touch(0, "D")  # input 4: voids nothing of seat 1
     assert state.since(1, int(TURN)) == 3
     assert state.since(0, int(LIFT) + scene.cards["D"]) == 4
@@ -366,3 +369,12 @@ def test_a_lost_set_has_changed_too() -> None:
     scene = position(["A", "B"], centre="D E", sets={0: ["F F'"]})
     scene.touch(0, "D", "E")
     assert [int(scene.state.changed[scene.cards[name]]) for name in ("F", "F'", "D")] == [3, 3, 1]
+
+
+def test_what_is_no_move_is_refused() -> None:
+    scene = position(["A", "B"], centre="C")
+    for move in (-5, -1, int(TURN) + 1, 1 << 40):
+        assert not scene.state.allows(0, move)
+    assert scene.state.allows(0, int(TURN))
+    assert not scene.state.allows(1, int(TURN))
+    assert [int(move) for move in scene.state.moves(0)] == [scene.cards["B"], scene.cards["C"], TURN]

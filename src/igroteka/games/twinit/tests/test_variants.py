@@ -290,6 +290,10 @@ def test_teams_are_compared_by_sets_and_cards_when_the_stacks_are_empty() -> Non
     scene.fire("last")
     assert [int(score) for score in scene.state.scores()] == [0, 1, 0, 1]
     assert scene.events() == [("game-over", -1, "")]
+    sets = {0: ["F F' F''", "G G' G''"], 1: ["H H'", "I I'", "J J'"]}
+    more = position(["", "", "", ""], sets=sets, mode="match", rest=False)
+    more.fire("last")
+    assert [int(place) for place in more.state.ranking()] == [3, 1, 3, 1]
     even = position(["", "", "", ""], sets={0: ["F F'"], 1: ["G G'"]}, mode="match", rest=False, games=2)
     even.fire("last")
     assert [int(score) for score in even.state.scores()] == [1, 1, 1, 1]

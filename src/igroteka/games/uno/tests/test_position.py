@@ -154,6 +154,7 @@ def test_a_copy_without_facts_gets_its_own_when_it_needs_them() -> None:
         ("shown", "0:1"),
         ("shown", "5:1:B1"),
         ("shown", "0:5:B1"),
+        ("shown", "0:1:B1/0:1:B2"),
         ("held", "W4"),
         ("points", "1"),
         ("points", "1.-1"),

@@ -108,14 +108,14 @@ def test_the_touches_that_make_a_move() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_log_tells_hidden_cards_as_a_count(lang: str) -> None:
     words = GAME.words(lang)
-    forced = Event("forced", 1, vec[i64]([31, 52]), 2, vec[i64]([4]))
+    forced = Event("forced", 1, vec[i64]([31, 52]), 2, vec[i64]([2]))
     mine, theirs = (GAME.line(forced, seat, words, ["Анна", "Борис"]) for seat in (1, 0))
     if lang == "ru":
-        assert mine == "Борис берёт не по своей воле красную 5, «Дикую карту» (полагается 4)."
-        assert theirs == "Борис берёт не по своей воле 2 карты (полагается 4)."
+        assert mine == "Борис добирает красную 5, «Дикую карту»."
+        assert theirs == "Борис добирает 2 карты."
     else:
-        assert mine == "Борис has to draw 4 and draws a red 5, a Wild."
-        assert theirs == "Борис has to draw 4 and draws 2 cards."
+        assert mine == "Борис has to draw a red 5, a Wild."
+        assert theirs == "Борис has to draw 2 cards."
 
 
 def test_some_lines_of_the_log_in_russian() -> None:
@@ -134,7 +134,9 @@ def test_some_lines_of_the_log_in_russian() -> None:
     assert line("out", [], 97) == "Анна выходит и получает 97 очков."
     assert line("challenged", [], 1) == "Анна проверяет, не блефует ли Борис."
     assert line("left", [50, 0], 20) == "Анна показывает жёлтую «Смену направления», синюю 0: 20 очков."
-    assert line("forced", [], 2) == "Анна берёт не по своей воле ничего (полагается 2)."
+    assert line("forced", [31], 2) == "Анна добирает красную 5 (полагается 2, но больше нет)."
+    assert line("forced", [], 2) == "Анна ничего не добирает (полагается 2, но брать нечего)."
+    assert line("caught", [], 1) == "Анна ловит: Борис забывает сказать «УНО!»."
 
 
 def test_both_languages_have_the_same_messages_and_every_option_is_explained() -> None:
@@ -165,6 +167,33 @@ def test_refusals_cite_clauses_that_exist_and_say_what_fits() -> None:
     wild = GAME.why_not(position("W", ["B1 B2", "G1 G2"], colour="Y"), 0, GAME.read("B1"))
     assert wild is not None
     assert wild.said(GAME.words("en")) == "UNO-10: This card does not fit. Play a yellow card or a Wild, or draw."
+
+
+def test_refusals_say_what_one_can_do_at_that_moment() -> None:
+    def said(state: UnoState, move: str) -> str:
+        refusal = GAME.why_not(state, 0, GAME.read(move))
+        assert refusal is not None
+        assert refusal.said(GAME.words("ru"))
+        return refusal.said(GAME.words("en")).partition(": ")[2]
+
+    eight = position("R8", ["B1 B2", "G1 G2"])
+    assert said(eight, "B1") == "This card does not fit. Play a red card, an 8 or a Wild, or draw."
+    assert said(eight, "R1") == "You do not hold this card; play one from your hand or draw."
+    assert said(eight, "keep") == "You have drawn no card in this turn; play a card or draw one."
+    stuck = position("RS", ["B1 B2", "*"])
+    assert said(stuck, "B1") == "This card does not fit. Play a red card, a Skip or a Wild, or pass."
+    assert said(stuck, "R1") == "You do not hold this card; play one from your hand or pass."
+    assert said(stuck, "keep") == "You have drawn no card in this turn; play a card or pass."
+    held = "You hold red, the colour in force, so a Wild Draw Four is not allowed; "
+    refused = position("R7", ["R1 W4", "G1 G2"], draw="W4", options={"bluffing": "refused"})
+    assert said(refused, "W4:B") == held + "play another card or draw."
+    play(refused, 0, "draw")
+    assert said(refused, "W4:B") == held + "keep it."
+    refused = position("R7", ["R1 W4", "*"], options={"bluffing": "refused"})
+    assert said(refused, "W4:B") == held + "play another card."
+    drawn = position("R7", ["B1 B2", "G1 G2"], draw="G5")
+    play(drawn, 0, "draw")
+    assert said(drawn, "G5") == "The drawn card does not fit: keep it, and the turn passes on."
 
 
 def test_other_refusals() -> None:

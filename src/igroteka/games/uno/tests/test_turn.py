@@ -7,6 +7,7 @@ import pytest
 from igroteka.core.clauses import clause
 from igroteka.core.seats import CLOCK, EVERYONE, TABLE
 from igroteka.core.state import FLAG, IllegalMove
+from igroteka.games.uno import GAME
 from igroteka.games.uno.position import discard_pile, draw_pile
 from igroteka.games.uno.tests.positions import choices, field, hand, moves, names, numbers, play, position, why
 
@@ -58,6 +59,7 @@ def test_a_drawn_card_that_does_not_fit_is_kept_and_the_turn_passes() -> None:
     play(state, 0, "draw")
     assert (field(state, "stage"), field(state, "drawn"), state.must, state.opened) == ("drawn", "G5", 1, 2)
     assert moves(state, 0) == ["keep"]
+    assert why(state, 0, "G5") == ("why-drawn-no-fit", "UNO-11")
     assert play(state, 0, "keep") == [("kept", 0, "", EVERYONE, [])]
     assert (hand(state, 0), state.turn, field(state, "stage"), field(state, "drawn")) == ("B1 B2 G5", 1, "turn", "-")
 
@@ -99,8 +101,8 @@ def test_a_fitting_card_may_be_held_back_but_then_only_the_drawn_one_can_be_play
     play(state, 0, "draw")
     assert moves(state, 0) == ["R5"]
     assert why(state, 0, "R1") == ("why-only-the-drawn", "UNO-12")
-    assert why(state, 0, "draw") == ("why-drew-already", "UNO-12")
-    assert why(state, 0, "pass") == ("why-no-pass", "UNO-11")
+    assert why(state, 0, "R9") == ("why-only-the-drawn", "UNO-12")
+    assert why(state, 0, "draw") == why(state, 0, "pass") == ("why-drew-already", "UNO-12")
 
 
 @clause("UNO-12")
@@ -154,7 +156,7 @@ def test_if_there_are_too_few_cards_one_draws_as_many_as_there_are() -> None:
 
 
 @clause("UNO-22", "UNO-26")
-def test_a_forced_draw_from_nothing_draws_nothing() -> None:
+def test_a_forced_draw_takes_even_the_card_that_was_just_covered() -> None:
     state = position("R7", ["RD RD R1 R2", "G1 G2", "*"])
     assert play(state, 0, "RD")[1:] == [
         ("reshuffled", TABLE, "", EVERYONE, [1]),
@@ -243,6 +245,15 @@ def test_the_clock_draws_keeps_accepts_and_names_the_first_colour() -> None:
     assert stuck.fallback(0) == 122
     sole = position("R7", ["R1 B2 B3", "*"])
     assert sole.fallback(0) == 2 * 13 + 1
+
+
+def test_the_clock_lays_a_card_only_if_it_must_and_never_bluffs() -> None:
+    for held, laid in (("R1 B2 W4", "R1"), ("R1 RS W", "R1"), ("B2 W W4", "W:B"), ("B2 G2 W4", "pass")):
+        state = position("R7", [held, "*"])
+        assert GAME.write(state.fallback(0)) == laid
+    drawn = position("R7", ["B1 B2", "G1 G2"], draw="W4")
+    play(drawn, 0, "draw")
+    assert GAME.write(drawn.fallback(0)) == "W4:B"
 
 
 def test_a_random_player_with_two_cards_always_calls() -> None:

@@ -50,7 +50,11 @@ event-uno = { $who }: “UNO!”
 event-drew = { $who } draws { $cards }.
 event-kept = { $who } keeps the card; the turn passes on.
 event-passed = { $who } passes: there is nothing to draw.
-event-forced = { $who } has to draw { $number } and draws { $cards }.
+event-forced = { $got ->
+    [all] { $who } has to draw { $cards }.
+    [some] { $who } has to draw { $number } but gets only { $cards }: there are no more.
+   *[none] { $who } has to draw { $number }, but there is nothing to draw.
+ }
 event-skipped = { $who } misses the turn.
 event-reversed = { $number ->
     [1] Play goes round to the left again.
@@ -90,7 +94,10 @@ event-cut = The turn limit is reached: the match ends here.
 
 why-decide-first = First say whether you accept the Wild Draw Four or challenge it.
 why-name-first = A Wild was turned: first name the colour.
-why-not-in-hand = You do not hold this card; play one from your hand or draw.
+why-not-in-hand = You do not hold this card; play one from your hand or { $instead ->
+    [pass] pass
+   *[draw] draw
+ }.
 why-only-the-drawn = You have drawn in this turn: only the drawn card can still be played.
 why-no-fit = This card does not fit. Play { $colour ->
     [B] a blue card
@@ -102,18 +109,30 @@ why-no-fit = This card does not fit. Play { $colour ->
     [R] {""}, a Reverse
     [D] {""}, a Draw Two
     [none] {""}
+    [8] {""}, an 8
    *[other] {""}, a { $symbol }
- } or a Wild, or draw.
+ } or a Wild, or { $instead ->
+    [pass] pass
+   *[draw] draw
+ }.
+why-drawn-no-fit = The drawn card does not fit: keep it, and the turn passes on.
 why-holds-colour = You hold { $colour ->
     [B] blue
     [G] green
     [R] red
    *[Y] yellow
- }, the colour in force, so a Wild Draw Four is not allowed; play another card or draw.
+ }, the colour in force, so a Wild Draw Four is not allowed; { $instead ->
+    [keep] keep it
+    [pass] play another card
+   *[draw] play another card or draw
+ }.
 why-call-with-two = “UNO!” goes with the last card but one only; lay this card without the call.
 why-drew-already = You have drawn in this turn: play the drawn card or keep it.
 why-nothing-to-draw = There is nothing left to draw; play a fitting card or pass.
-why-nothing-drawn = You have drawn no card in this turn; play a card or draw one.
+why-nothing-drawn = You have drawn no card in this turn; play a card or { $instead ->
+    [pass] pass
+   *[draw] draw one
+ }.
 why-must-play-drawn = The drawn card fits, so at this table it must be played.
 why-no-pass = As long as there are cards to draw you cannot pass; play a card or draw one.
 why-must-play = There is nothing left to draw, and you hold a fitting card: play it.

@@ -20,7 +20,7 @@ from igroteka.games.wazabi.cards import (
     nth_card,
     size,
 )
-from igroteka.games.wazabi.knowledge import SETS, SETS_WITH
+from igroteka.games.wazabi.knowledge import SETS, SETS_WITH, sets_with
 from igroteka.games.wazabi.tests.positions import packed
 
 
@@ -91,8 +91,9 @@ def test_a_kind_may_have_all_36_cards() -> None:
 
 
 def test_sets_of_places_come_smallest_first() -> None:
-    assert [int(places) for places in SETS[3]] == [1, 2, 4, 3, 5, 6, 7]
-    assert [int(places) for places in SETS_WITH[3 * 8 + 1]] == [2, 3, 6, 7]
+    assert list(SETS[3]) == list(sets_with(3, -1)) == [1, 2, 4, 3, 5, 6, 7]
+    assert list(SETS_WITH[3 * 8 + 0]) == list(sets_with(3, 0)) == [1, 3, 5, 7]
+    assert list(SETS_WITH[3 * 8 + 1]) == list(sets_with(3, 1)) == [2, 3, 6, 7]
     assert [int(places) for places in SETS_WITH[7 * 8 + 6]][:3] == [64, 65, 66]
     assert [len(sets) for sets in SETS] == [0, 1, 3, 7, 15, 31, 63, 127]
     assert [len(SETS_WITH[7 * 8 + place]) for place in range(7)] == [64] * 7

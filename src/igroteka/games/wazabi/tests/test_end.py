@@ -122,7 +122,7 @@ def test_the_team_wins_when_one_of_the_two_has_no_dice() -> None:
     play(state, "L1")
     assert state.over
     assert ends(state) == ([6, 0, 6, 0], [1, 3, 1, 3])
-    assert story(state)[-1] == "won 0 - all 6"
+    assert story(state)[-1] == "won 0 - all 6.2"
 
 
 @clause("WAZABI-25")

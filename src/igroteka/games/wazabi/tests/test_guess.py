@@ -76,6 +76,16 @@ def test_a_deck_whose_cards_were_seen_holds_those_cards() -> None:
         assert sorted(".".join(hands(world)[1:]).split(".")) == ["AG", "L1", "SK"]
 
 
+def test_a_spectator_keeps_what_it_knows_of_the_new_deck() -> None:
+    state = position(hands=["", "L1 SK", "AG"], deck="", discard="SD SD L2 D3", rolls="card W W W 0 0 0")
+    play(state, "roll")
+    assert facts(state, TABLE) != []
+    for seed in range(20):
+        world = guess(state, TABLE, seed)
+        assert facts(world, TABLE) == facts(state, TABLE)
+        assert sorted(".".join(hands(world)[1:]).split(".")) == ["AG", "L1", "SK"]
+
+
 def test_a_drawn_card_comes_from_the_deck_that_was_seen() -> None:
     state = position(hands=["L2 L2", "L1 SK", "AG"], deck="", discard="SD SD SD HA HA", rolls="card W W W 0 0 0 0")
     play(state, "roll")
@@ -141,7 +151,7 @@ def test_sealed_choices_of_others_are_made_anew_and_ones_own_stays() -> None:
     assert {chosen(world)[3] for world in worlds} == {"-"}
     assert len({chosen(world)[2] for world in worlds}) > 5
     for world in worlds:
-        assert world.can_keep(2, int(world.chosen[2]))
+        assert world.chosen[2] in world.keeps(2)
     assert len({chosen(guess(state, TABLE, seed))[1] for seed in range(20)}) > 5
     assert len({GAME.dump(guess(state, 0, 5)) for _ in range(3)}) == 1
 

@@ -162,8 +162,9 @@ def test_a_note_that_might_have_been_meant_widens() -> None:
     known = notes(3)
     known.learns(0, packed("L1"), 0b0110)
     known.learns(0, packed("L1 L1 SK"), 0b1010)
+    known.learns(0, packed("L1 SD"), 0b1110)
     known.left_openly(1, 0)
-    assert row(known, 0) == {0b1010: "SK", 0b1110: "L1.L1"}
+    assert row(known, 0) == {0b1010: "SK", 0b1110: "L1.L1.L1.SD"}
 
 
 def test_a_note_about_other_places_stays() -> None:

@@ -149,6 +149,9 @@ def test_garbage_is_refused_with_the_name_of_the_part(name: str, value: str) -> 
         (PLAYING, "todo", "0.1", "todo"),
         (PLAYING, "stage", "keep", "must"),
         (PLAYING, "phase", "over", "phase"),
+        (KEEPING, "chosen", "-/keep:L1+SD/-", "chosen"),
+        (KEEPING, "phase", "interlude", "phase"),
+        (changed(STEALING, "must", "-"), "phase", "interlude", "phase"),
     ],
 )
 def test_a_position_that_cannot_be_gone_on_with_is_refused(text: str, name: str, value: str, wrong: str) -> None:

@@ -75,11 +75,32 @@ def test_russian_plurals_of_points(dice: str, said: str) -> None:
     assert log(state, 1, "ru")[-1] == f"Аня выигрывает партию: за кубики соперников {said}."
 
 
-def test_an_empty_hand_is_nothing() -> None:
+def test_who_goes_out_lays_down_the_hand_if_there_is_one() -> None:
     state = position(hands=["L1", "SK", ""], dice="1 3 3", stage="play", roll="W")
     play(state, "L1")
-    assert log(state, 1, "ru")[2] == "Аня остаётся без кубиков, рука уходит в сброс: ничего."
-    assert log(state, 1, "en")[2] == "Аня has no dice left; the hand goes to the discard pile: nothing."
+    assert log(state, 1, "ru")[2] == "Аня остаётся без кубиков."
+    assert log(state, 1, "en")[2] == "Аня has no dice left."
+    state = position(hands=["L1 SD", "SK", ""], dice="1 3 3", stage="play", roll="W")
+    play(state, "L1")
+    assert log(state, 1, "ru")[2] == "Аня остаётся без кубиков, рука уходит в сброс: «Обмен кубиками»."
+    assert log(state, 1, "en")[2] == "Аня has no dice left; the hand goes to the discard pile: “Swap dice”."
+
+
+def test_a_new_hand_names_its_giver_and_may_be_empty() -> None:
+    state = position(hands=["SH L1 L1", "", ""], stage="play", roll="W W")
+    play(state, "SH:1")
+    assert log(state, 2, "ru")[1:] == [
+        "Боря получает 2 карты от игрока Аня.",
+        "Аня получает пустую руку от игрока Боря.",
+    ]
+    assert log(state, 1, "en")[1:] == ["Боря gets “Lose 1 die” × 2 from Аня.", "Аня gets an empty hand from Боря."]
+
+
+def test_a_team_wins_together() -> None:
+    state = position(hands=["L1", "", "", ""], dice="1 2 5 4", stage="play", roll="W", teams=True)
+    play(state, "L1")
+    assert log(state, 3, "ru")[-1] == "Аня и Вика выигрывают партию: за кубики соперников 6 очков."
+    assert log(state, 3, "en")[-1] == "Аня and Вика win the game: 6 points for the dice of the opponents."
 
 
 def test_what_nobody_does_names_nobody() -> None:

@@ -41,12 +41,21 @@ event-lost = { $who } loses { $number ->
     [one] a die
    *[other] { $number } dice
  }.
-event-got-hand = { $who } gets { $cards }.
+event-got-hand = { $who } gets { $count ->
+    [0] an empty hand
+   *[other] { $cards }
+ } from { $other }.
 event-chose = { $who } has chosen what to keep.
 event-discarded = { $who } discards { $cards }.
 event-missed = { $who } misses a turn; the Skip card is discarded.
-event-out = { $who } has no dice left; the hand goes to the discard pile: { $cards }.
-event-won = { $who } wins the game: { $number ->
+event-out = { $who } has no dice left{ $count ->
+    [0] {""}
+   *[other] {"; "}the hand goes to the discard pile: { $cards }
+ }.
+event-won = { $winners ->
+    [1] { $who } wins the game
+   *[other] { $who } and { $mate } win the game
+ }: { $number ->
     [one] 1 point
    *[other] { $number } points
  } for the dice of the opponents.
@@ -56,7 +65,7 @@ event-limit = The game is cut short after { $number ->
  }; fewer dice rank higher.
 
 why-roll-first = Roll your dice first.
-why-rolled-already = You have rolled already in this turn.
+why-rolled-already = You have rolled already in this turn; go on with it.
 why-steal-first = You still have a card to draw, and there is none in the deck or the discard pile: choose an opponent to take it from.
 why-give-first = First give away each die that shows give: choose a player for it.
 why-play-or-pass = Now play a card or none.
@@ -66,15 +75,15 @@ why-nobody-keeps = Cards to keep are chosen only when somebody has played “All
 why-keep-what-you-hold = You can keep only cards that you hold; choose two from your hand.
 why-no-die-to-give = You have no die left to give: only dice that show give are given.
 why-no-theft = Cards are taken from opponents only when the deck and the discard pile are empty and you have a card to draw.
-why-no-such-player = There are only { $seats } players at this table.
+why-no-such-player = There are only { $seats } players at this table; choose one of them.
 why-not-yourself = Choose another player, not yourself.
 why-out = This player is out of the game; choose one who still has dice.
 why-neighbours-only = At this table a die goes to the left or right neighbour only.
 why-team-mate = Your team-mate is no opponent; choose a player of another team.
 why-empty-hand = This player has no cards; choose an opponent who has some.
-why-not-in-hand = You do not hold this card.
+why-not-in-hand = You do not hold this card; play one from your hand or none.
 why-too-dear = This card costs { $cost } W, and your roll shows { $power }; play a cheaper card or none.
-why-two-gives = Your roll shows { $give } give; with 2 or more of them “Lose 1 die” cannot be played.
+why-two-gives = Your roll shows { $give } give; with 2 or more of them “Lose 1 die” cannot be played; play another card or none.
 
 position-dice = The dice of the position do not add up: { $dice } instead of { $right }.
 

@@ -9,11 +9,11 @@ from igroteka.core.dice import Dice, FastDice
 from igroteka.core.driver import Driver, due_timer
 from igroteka.core.game import Variant
 from igroteka.core.record import Input, Record, write_record
-from igroteka.core.seats import BIT, CLOCK
+from igroteka.core.seats import BIT, CLOCK, size_of
 from igroteka.core.state import FLAG, READY, State
 from igroteka.games.zero import GAME
 from igroteka.games.zero.bot import Quick
-from igroteka.games.zero.cards import CARDS, OF_COLOUR, OF_VALUE, colour_of, size, value_of
+from igroteka.games.zero.cards import CARDS, OF_COLOUR, OF_VALUE, colour_of, value_of
 from igroteka.games.zero.rules import CALL, PASS, ZeroState
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -37,7 +37,7 @@ def nearly_zero(hand: int) -> int:
     for card in range(CARDS):
         others = hand & ~BIT[card]
         row, column = others & OF_COLOUR[colour_of(card)], others & OF_VALUE[value_of(card)]
-        best = max(best, min(4, int(size(row))) + min(4, int(size(column))) + (others != hand))
+        best = max(best, min(4, int(size_of(row))) + min(4, int(size_of(column))) + (others != hand))
     return best
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from igroteka.core.clauses import clause
+from igroteka.core.seats import size_of
 from igroteka.games.zero.cards import (
     CARDS,
     COLOURS,
@@ -17,7 +18,6 @@ from igroteka.games.zero.cards import (
     colour_of,
     listed,
     row_of,
-    size,
     value_of,
 )
 from igroteka.games.zero.tests.positions import cards, names
@@ -30,7 +30,7 @@ def test_the_deck_has_seven_colours_each_with_the_values_one_to_eight() -> None:
     assert list(DECK) == list(range(56))
     assert [(colour_of(card), value_of(card)) for card in DECK] == [(c, v) for c in range(7) for v in range(1, 9)]
     assert len({card_name(card) for card in DECK}) == 56
-    assert size(EVERY_CARD) == 56
+    assert size_of(EVERY_CARD) == 56
 
 
 def test_cards_are_named_by_colour_and_value() -> None:
@@ -61,9 +61,9 @@ def test_rows_know_their_size_and_their_lowest_card() -> None:
 
 
 def test_a_set_is_counted_and_listed_in_rising_order() -> None:
-    assert size(0) == 0
+    assert size_of(0) == 0
     assert list(listed(0)) == []
     for text in ("R1", "K8", "R8 O1", "R1 R2 O8 Y3 G4 B5 V6 K7 K8"):
-        assert size(cards(text)) == len(text.split())
+        assert size_of(cards(text)) == len(text.split())
         assert names(cards(text)) == text
     assert list(listed(EVERY_CARD)) == list(range(56))

@@ -9,10 +9,10 @@ import pytest
 from igroteka.core.clauses import clause
 from igroteka.core.dice import FastDice
 from igroteka.core.errors import Mistake
-from igroteka.core.seats import BIT, CLOCK, EVERYONE, TABLE, only
+from igroteka.core.seats import BIT, CLOCK, EVERYONE, TABLE, only, size_of
 from igroteka.core.state import DEAL
 from igroteka.games.zero import GAME
-from igroteka.games.zero.cards import listed, size
+from igroteka.games.zero.cards import listed
 from igroteka.games.zero.tests.positions import dealt, names, play, position, taken
 
 
@@ -31,7 +31,7 @@ def test_two_to_five_play() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_everyone_gets_nine_different_cards(seats: int) -> None:
     state = dealt(seats)
-    assert [size(hand) for hand in state.hands] == [9] * seats
+    assert [size_of(hand) for hand in state.hands] == [9] * seats
     assert len(set(GAME.inventory(state))) == 56
     assert [int(shown) for shown in state.shown] == [0] * seats
     assert [int(since) for since in state.changed] == [1] * seats
@@ -81,7 +81,7 @@ def test_every_card_comes_to_every_place_equally_often() -> None:
 def test_the_pool_is_five_or_seven_and_nine_with_two_players(seats: int, option: int, size_: int) -> None:
     state = dealt(seats, pool=option)
     assert len(state.pool) == size_
-    assert size(state.open_cards()) == size_
+    assert size_of(state.open_cards()) == size_
 
 
 @clause("ZERO-03")
@@ -95,7 +95,7 @@ def test_by_default_the_pool_is_five() -> None:
 def test_the_rest_is_not_used_and_not_seen() -> None:
     state = dealt(4)
     rest = state.unused()
-    assert size(rest) == 56 - 4 * 9 - 5
+    assert size_of(rest) == 56 - 4 * 9 - 5
     for seat in (0, 1, 2, 3, TABLE):
         view = GAME.view(state, seat)
         assert view["unused"] == 15
@@ -139,7 +139,7 @@ def test_the_next_round_is_opened_by_the_left_neighbour_with_all_cards_shuffled(
     assert [int(shown) for shown in state.shown] == [0, 0, 0]
     assert [int(since) for since in state.changed] == [12, 12, 12]
     assert len(state.pool) == 5
-    assert [size(hand) for hand in state.hands] == [9, 9, 9]
+    assert [size_of(hand) for hand in state.hands] == [9, 9, 9]
     assert list(taken(state)[-1].numbers) == [2]
 
 

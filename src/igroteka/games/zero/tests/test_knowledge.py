@@ -8,10 +8,10 @@ import pytest
 
 from igroteka.core.clauses import clause
 from igroteka.core.dice import FastDice, shuffle
-from igroteka.core.seats import CLOCK, TABLE
+from igroteka.core.seats import CLOCK, TABLE, size_of
 from igroteka.core.state import DEAL
 from igroteka.games.zero import GAME
-from igroteka.games.zero.cards import EVERY_CARD, listed, size
+from igroteka.games.zero.cards import EVERY_CARD, listed
 from igroteka.games.zero.rules import ZeroState
 from igroteka.games.zero.tests.positions import NO_ZERO, cards, dealt, names, play, position
 
@@ -45,7 +45,7 @@ def test_a_guess_keeps_the_own_hand_the_pool_and_what_was_shown() -> None:
         assert list(world.pool) == list(state.pool)
         assert world.hands[0] & cards("K1")
         assert world.hands[1] & cards("K2")
-        assert [size(hand) for hand in world.hands] == [9, 9, 9]
+        assert [size_of(hand) for hand in world.hands] == [9, 9, 9]
         assert GAME.inventory(world) == GAME.inventory(state)
         assert list(world.shown) == list(state.shown)
 
@@ -68,7 +68,7 @@ def test_every_unseen_card_may_be_anywhere_unseen() -> None:
             places.update((seat, int(card)) for card in listed(world.hands[seat]))
         places.update((3, int(card)) for card in listed(world.unused()))
     unseen = EVERY_CARD & ~cards(" ".join([HANDS[0], POOL, "O2 O3"]))
-    assert size(unseen) == 40
+    assert size_of(unseen) == 40
     for card in listed(unseen):
         assert 35 < places[1, int(card)] < 110  # 7 places of 40: 70 expected
         assert 50 < places[2, int(card)] < 135  # 9 places: 90
