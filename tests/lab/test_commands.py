@@ -10,6 +10,7 @@ from time import sleep
 
 import pytest
 
+from igroteka.cli.language import sentence
 from igroteka.cli.main import main
 from igroteka.core.errors import Mistake
 from igroteka.core.game import AnyGame
@@ -17,7 +18,7 @@ from igroteka.lab import plot
 from igroteka.lab.progress import Bar
 from igroteka.lab.setup import Setup
 from igroteka.lab.simulate import simulate
-from igroteka.lab.words import in_our_words, lab_words, number
+from igroteka.lab.words import lab_words, number
 from tests.lab.conftest import finished, started
 
 
@@ -134,5 +135,4 @@ def test_numbers_are_written_as_the_language_does() -> None:
 
 
 def test_a_mistake_of_the_laboratory_is_said_in_its_words() -> None:
-    assert str(in_our_words(Mistake("lab-arena-two"), "en")).startswith("The arena needs")
-    assert in_our_words(Mistake("cli-args", what="x"), "en").key == "cli-args"
+    assert sentence(Mistake("lab-arena-two"), "en").startswith("The arena needs")

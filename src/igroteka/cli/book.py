@@ -23,7 +23,7 @@ def clause_text(game: AnyGame, clause: str, lang: str) -> Markdown:
     if wanted.isdigit():
         wanted = f"{game.prefix}-{int(wanted):02d}"
     if wanted not in known:
-        possible = f"{next(iter(known))} … {list(known)[-1]}" if known else "-"
+        possible = f"{min(known)} … {max(known)}" if known else "-"
         raise Mistake("cli-clause-unknown", clause=clause[:40], game=game.title, possible=possible)
     return _printable(known[wanted])
 

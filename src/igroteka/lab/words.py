@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 
-from igroteka.core.errors import Mistake
 from igroteka.core.words import Words, text_folder
 
 _RUSSIAN = str.maketrans({",": "\u202f", ".": ","})
@@ -14,22 +13,6 @@ _RUSSIAN = str.maketrans({",": "\u202f", ".": ","})
 def lab_words(lang: str) -> Words:
     """The words of the laboratory and, under them, those all parts share."""
     return Words(lang, text_folder("igroteka.core"), text_folder("igroteka.lab"))
-
-
-class LabMistake(Mistake):
-    """A mistake that already knows its language, for those who do not have our words."""
-
-    def __init__(self, mistake: Mistake, lang: str) -> None:
-        super().__init__(mistake.key, **mistake.args_)
-        self.lang = lang
-
-    def __str__(self) -> str:
-        return self.said(lab_words(self.lang))
-
-
-def in_our_words(mistake: Mistake, lang: str) -> Mistake:
-    """The mistake in the words of the laboratory, if the laboratory made it."""
-    return LabMistake(mistake, lang) if lab_words(lang).has(mistake.key) else mistake
 
 
 def number(value: float, digits: int, lang: str) -> str:

@@ -7,35 +7,26 @@ import argparse
 import msgspec
 
 from igroteka.cli.commands import Commands
-from igroteka.cli.commands.simulate import STOPPED, speaking_of_the_lab
+from igroteka.cli.commands.simulate import STOPPED
 from igroteka.cli.parser import Parser
 from igroteka.cli.terminal import Terminal
-from igroteka.core.errors import Mistake
 from igroteka.core.registry import find_game
 from igroteka.core.words import Words
 from igroteka.lab import arguments
-from igroteka.lab.words import in_our_words, lab_words
+from igroteka.lab.words import lab_words
 
 DEALS = 200
 
 
 def add_parser(commands: Commands, words: Words) -> Parser:
     """The arguments of `arena`."""
-    ours = lab_words(words.lang)
-    parser = speaking_of_the_lab(commands).add("arena", "lab-help-arena")
-    arguments.add_arguments(parser, ours, "deals", DEALS, "quick,random")
+    parser = commands.add("arena", "lab-help-arena")
+    arguments.add_arguments(parser, words, "deals", DEALS, "quick,random")
     return parser
 
 
 def run(args: argparse.Namespace, terminal: Terminal) -> int:
     """Check everything, play, print."""
-    try:
-        return _run(args, terminal)
-    except Mistake as mistake:
-        raise in_our_words(mistake, terminal.lang) from None
-
-
-def _run(args: argparse.Namespace, terminal: Terminal) -> int:
     from igroteka.lab import report, setup
     from igroteka.lab.arena import as_data, contest, tournament
     from igroteka.lab.progress import Bar

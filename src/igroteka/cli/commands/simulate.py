@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-from copy import copy
 from pathlib import Path
 
 import msgspec
@@ -11,11 +10,10 @@ import msgspec
 from igroteka.cli.commands import Commands
 from igroteka.cli.parser import Parser
 from igroteka.cli.terminal import Terminal
-from igroteka.core.errors import Mistake
 from igroteka.core.registry import find_game
-from igroteka.core.words import Words, text_folder
+from igroteka.core.words import Words
 from igroteka.lab import arguments
-from igroteka.lab.words import in_our_words, lab_words
+from igroteka.lab.words import lab_words
 
 GAMES = 1000
 STOPPED = 130
@@ -23,30 +21,14 @@ STOPPED = 130
 
 def add_parser(commands: Commands, words: Words) -> Parser:
     """The arguments of `simulate`."""
-    ours = lab_words(words.lang)
-    parser = speaking_of_the_lab(commands).add("simulate", "lab-help-simulate")
-    arguments.add_arguments(parser, ours, "games", GAMES, "random")
-    parser.add_argument("--plot", metavar="FILE.png", help=ours.say("lab-help-plot"))
+    parser = commands.add("simulate", "lab-help-simulate")
+    arguments.add_arguments(parser, words, "games", GAMES, "random")
+    parser.add_argument("--plot", metavar="FILE.png", help=words.say("lab-help-plot"))
     return parser
-
-
-def speaking_of_the_lab(commands: Commands) -> Commands:
-    """The same list of commands, with the words of the laboratory known too."""
-    ours = copy(commands)
-    folders = [text_folder(f"igroteka.{part}") for part in ("core", "cli", "lab")]
-    ours.words = Words(commands.words.lang, *folders)
-    return ours
 
 
 def run(args: argparse.Namespace, terminal: Terminal) -> int:
     """Check everything, play, print."""
-    try:
-        return _run(args, terminal)
-    except Mistake as mistake:
-        raise in_our_words(mistake, terminal.lang) from None
-
-
-def _run(args: argparse.Namespace, terminal: Terminal) -> int:
     from igroteka.lab import plot, report, setup
     from igroteka.lab.progress import Bar
     from igroteka.lab.simulate import as_data, simulate

@@ -101,7 +101,7 @@ class Reactions(Scoring):
     def since(self, seat: i64, move: i64) -> i64:
         if move == CALL:
             return self.hands[seat * HAND + SINCE]
-        if move >= CATCH:
+        if CATCH <= move < CATCH + self.seats:
             return self.hands[(move - CATCH) * HAND + SINCE]
         return self.opened
 

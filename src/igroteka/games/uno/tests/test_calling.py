@@ -198,6 +198,8 @@ def test_a_catch_or_a_call_is_late_only_if_the_hand_has_changed_since() -> None:
     assert state.since(1, CATCH) == state.since(0, CALL) == 2
     assert state.since(0, 120) == state.opened == 4
     assert (field(state, "single"), state.since(0, 3)) == ("2.0.0", 4)
+    assert state.since(1, CATCH + 2) == 0
+    assert state.since(1, CATCH + 3) == state.since(1, CATCH + 9) == 4  # nobody sits there
 
 
 def test_a_random_player_calls_in_time_and_never_catches() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from igroteka.core.clauses import clause
+from igroteka.core.dice import FastDice
 from igroteka.core.seats import CLOCK, EVERYONE, TABLE
 from igroteka.core.state import FLAG, IllegalMove
 from igroteka.games.uno import GAME
@@ -134,12 +135,18 @@ def test_the_discard_pile_is_turned_over_only_when_a_card_must_be_drawn() -> Non
 
 @clause("UNO-22")
 def test_a_wild_that_is_shuffled_back_loses_its_colour() -> None:
-    state = position("W", ["W B2 B3", "G1 G2"], rest="discard", colour="B")
-    assert moves(state, 0)[:2] == ["B2", "B3"]
-    play(state, 0, "B2")
-    play(state, 1, "draw")
-    assert names(discard_pile(state)) == "B2"
-    assert draw_pile(state).count(52) + numbers(state.hand(1)).count(52) == 3
+    drawn = set()
+    for seed in range(8):
+        state = position("B5", ["W B2 B3", "*"])
+        play(state, 0, "W:G")
+        play(state, 1, "G1")
+        state.dice = FastDice(seed)
+        play(state, 0, "draw")  # the blue 5 or the Wild
+        drawn.add(field(state, "drawn"))
+        if field(state, "drawn") == "W":
+            assert moves(state, 0) == ["W:B", "W:G", "W:R", "W:Y"]
+            assert (state.colour, state.symbol) == (1, 1)
+    assert drawn == {"B5", "W"}
 
 
 @clause("UNO-22")
