@@ -113,6 +113,27 @@ def shuffled_faces(dice: Dice) -> vec[i64]:
     return faces
 
 
+def bring_different_first(front: vec[i64], back: vec[i64], count: i64) -> None:
+    """Let the deck begin with its first cards whose upper patterns differ.
+
+    A card passed over changes places with the one taken: a gap in the numbers would tell what it shows.
+    """
+    for nth in range(count):
+        card = nth
+        while _is_among(front, nth, front[card]):
+            card += 1
+        taken_front, taken_back = front[card], back[card]
+        front[card], back[card] = front[nth], back[nth]
+        front[nth], back[nth] = taken_front, taken_back
+
+
+def _is_among(front: vec[i64], count: i64, pattern: i64) -> bool:
+    for card in range(count):
+        if front[card] == pattern:
+            return True
+    return False
+
+
 def draw_hidden(front: vec[i64], back: vec[i64], known: vec[i64], dice: Dice) -> None:
     """Draw anew what stands on every face that is not known; the two sides of a card differ."""
     counts = filled(PATTERNS, 0)

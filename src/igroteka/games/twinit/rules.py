@@ -30,6 +30,8 @@ from igroteka.games.twinit.cards import (
     TURN_TIMER,
     UNTOUCHABLES,
     WON,
+    bring_different_first,
+    homes_of,
 )
 from igroteka.games.twinit.reaction import Hands
 from igroteka.games.twinit.scoring import match_ranking, match_scores, rating, sets_won, standing, winners
@@ -74,27 +76,30 @@ class TwinIt(Hands):
         if self.recorder is not None:
             self.tell("dealt", self.first, vec[i64](), EVERYONE, self.height[:])
             if self.beside_side != NONE:
-                self.tell("set-aside", self.beside_side, shown[:UNTOUCHABLES], EVERYONE, vec[i64]())
+                owners = vec[i64]([self._seats_of(self.beside_side)])
+                self.tell("set-aside", self.beside_side, shown[:UNTOUCHABLES], EVERYONE, owners)
         self._uncover(shown)
         self.turners = BIT[self.first]
         self.ask(self.turners)
 
     def _set_untouchables_aside(self) -> None:
-        """The first three cards of the shuffled deck whose upper patterns differ."""
+        """The first three cards of the shuffled deck whose upper patterns differ; they are dealt as the first three."""
         if not self.untouchables:
             return
         self.beside_side = 0 if self.mode == MATCH else self.champion  # side 0 is the larger team
         if self.beside_side == NONE:
             return
-        chosen = vec[i64]()
-        for card in range(CARDS):
-            fresh = True
-            for other in chosen:
-                if self.front[other] == self.front[card]:
-                    fresh = False
-            if fresh and len(chosen) < UNTOUCHABLES:
-                chosen = append(chosen, card)
-                self.place[card] = BESIDE
+        bring_different_first(self.front, self.back, UNTOUCHABLES)
+        self.homes = homes_of(self.front, self.back)
+        for card in range(UNTOUCHABLES):
+            self.place[card] = BESIDE
+
+    def _seats_of(self, side: i64) -> i64:
+        seats: i64 = 0
+        for seat in range(self.seats):
+            if self.side_of(seat) == side:
+                seats |= BIT[seat]
+        return seats
 
     def _uncover(self, cards: vec[i64]) -> None:
         for card in cards:
@@ -153,7 +158,8 @@ class TwinIt(Hands):
 
     def _go_on(self, seat: i64) -> None:
         """After a stop this player goes on; in a match, any member of the team."""
-        self.stops += 1
+        if self.opened < self.inputs:  # one stop an input: the name of the timer must change
+            self.stops += 1
         self.turners = 0
         for mate in range(self.seats):
             if self.side_of(mate) == self.side_of(seat) and self.height[mate] > 0:
@@ -243,7 +249,8 @@ class TwinIt(Hands):
                 if self.recorder is not None:
                     self.tell("lost", seat, self.cards_of_set(row), EVERYONE, vec[i64]())
                 self.lose_set(row, seat)
-            self._go_on(seat)
+            if row != NONE or self.turners != 0:  # else all stacks are empty, and the last seconds run on
+                self._go_on(seat)
         # a hand that lay on top of the lifted ones may now be the first
         self.judge(self.front[other])
         if not (self.over or self.interlude):
@@ -258,19 +265,24 @@ class TwinIt(Hands):
 
     # -- disputes ---------------------------------------------------------------------------
 
-    def _settle(self) -> None:
-        """Nobody gets it: a count of three, and every card on which somebody was first is turned over."""
+    def _settle(self, pattern: i64) -> None:
+        """Nobody gets it: a count of three, and every card on which somebody was first is turned over.
+
+        All disputes share the count. In the minute nothing waits: the cards of this one just turn.
+        """
         cards = vec[i64]()
-        for pattern in self.disputes():
-            for spot in self.targets(pattern):
+        for settled in vec[i64]([pattern]) if self.mode == MINUTE else self.disputes():
+            for spot in self.targets(settled):
                 if self.place[spot] != WON and self.first_hand(spot) != NONE:
                     cards = append(cards, spot)
         if self.recorder is not None:
             self.tell("disputed", NONE, cards[:], EVERYONE, vec[i64]())
-        self.raise_all_hands()
-        if self.mode == MINUTE:  # the minute does not wait for a count
+        if self.mode == MINUTE:
+            for spot in self.targets(pattern):
+                self.raise_hands_on(spot)
             self._turn_together(cards)
             return
+        self.raise_all_hands()
         self.disputed = cards
         self.counting = True
         self.may = 0
@@ -314,7 +326,7 @@ class TwinIt(Hands):
             self.ban_on[timer - BAN_TIMER] = NONE
             self.bans -= 1
         else:
-            self._settle()
+            self._settle(timer - SETTLE_TIMER)
 
     def _send_away(self, hand: i64) -> None:
         """A hand lay too long: it goes up at no cost and may not return to that card for a while."""

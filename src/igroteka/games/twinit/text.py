@@ -94,6 +94,10 @@ def event_args(event: Event, observer: int, words: Words, names: list[str]) -> d
     if event.kind == "minute-over":
         args["points"] = int(event.numbers[0])
         args["level"] = LEVELS[event.numbers[1]]
+    if event.kind == "set-aside":
+        owners = members(event.numbers[0])
+        args["who"] = ", ".join(names[seat] for seat in owners)
+        args["count"] = len(owners)
     if event.kind in ("game-over", "shared"):
         won = members(event.numbers[0])
         args["winners"] = ", ".join(names[seat] for seat in won)

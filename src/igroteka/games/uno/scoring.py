@@ -53,11 +53,6 @@ def goal_reached(points: vec[i64], goal: i64) -> bool:
     return False
 
 
-def standing(points: vec[i64], own_hand: bool) -> vec[i64]:
-    """The places: the highest total is best, with the points of one's own hand the lowest."""
-    return places(points, own_hand)
-
-
 def all_results(last: Result | None) -> list[Result]:
     """The rounds of a match, first one first."""
     rounds: list[Result] = []
@@ -105,4 +100,4 @@ class Scoring(Knowledge):
         return self.points[:]
 
     def ranking(self) -> vec[i64]:
-        return standing(self.points, self.house.own_hand)
+        return places(self.points, self.house.own_hand)  # of points from one's own hand the fewest are best

@@ -128,6 +128,14 @@ def test_a_colour_joins_its_own_and_a_new_one_lies_on_the_leftmost_empty_card() 
     assert state.place(1, 19) == 0
 
 
+@clause("MINDUP-13")
+def test_a_collection_that_is_taken_up_leaves_the_others_alone() -> None:
+    state = position(hands=["31 32", "33 34", "35 36"], collections=["8 6", "18 5 9", "60"])
+    assert shown(state.clear_collection(1)) == "5 9 18"
+    assert [columns(state, seat) for seat in range(3)] == [["8", "6"], [], ["60"]]
+    assert [int(state.colour_at(1, column)) for column in range(5)] == [-1] * 5
+
+
 @clause("MINDUP-08")
 def test_collections_are_open_so_later_hands_are_known_but_for_one_card() -> None:
     state = position(hands=["7 1 22", "19 2 33"], row="12 28", known="7 1 19 2", finished=1)

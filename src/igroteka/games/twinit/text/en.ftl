@@ -32,7 +32,7 @@ no-such-seat = Option { $option } names seat { $seat }, but the table has { $sea
    *[other] only { $seats } seats
  }. Choose a seat from 1 to { $seats }, or 0 for none.
 untouchables-mode = There are no untouchables in the minute: choose mode each or match, or switch them off.
-untouchables-teams = In a match only unequal teams play with untouchables: sit down five, or switch them off.
+untouchables-teams = In a match only unequal teams play with untouchables: play with five, or switch them off.
 champion-without-untouchables = The winner of the last game matters only with untouchables in mode each: switch them on, or set champion to 0.
 
 event-dealt = The cards are dealt; { $who } begins.

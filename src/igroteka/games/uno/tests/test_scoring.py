@@ -23,7 +23,6 @@ from igroteka.games.uno.scoring import (
     goal_reached,
     points_in,
     points_of,
-    standing,
 )
 from igroteka.games.uno.table import NO_SEAT, Result
 from igroteka.games.uno.tests.positions import SORTED, field, hand, moves, numbers, play, position
@@ -146,8 +145,12 @@ def test_what_a_round_adds() -> None:
 
 
 def test_places_by_points() -> None:
-    assert numbers(standing(vec[i64]([5, 9, 5]), False)) == [2, 1, 2]
-    assert numbers(standing(vec[i64]([5, 9, 5]), True)) == [1, 3, 1]
+    for scoring, places in (("winner", [2, 1, 2]), ("own-hand", [1, 3, 1])):
+        state = position("R7", ["R1", "R2", "R3"], points="5.9.5", options={"scoring": scoring})
+        assert numbers(state.ranking()) == places
+
+
+def test_the_goal_is_reached_by_as_many_points() -> None:
     assert goal_reached(vec[i64]([5, 9]), 9)
     assert not goal_reached(vec[i64]([5, 9]), 10)
 

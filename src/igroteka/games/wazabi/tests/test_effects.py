@@ -196,6 +196,12 @@ def test_several_skips_count_one_turn_each() -> None:
 
 
 @clause("WAZABI-15")
+def test_a_second_skip_is_laid_beside_the_first() -> None:
+    state = position(hands=["SK", "", ""], skips="0 0 1", stage="play", roll="W")
+    assert [int(n) for n in play(state, "SK:2").skips] == [0, 0, 2]
+
+
+@clause("WAZABI-15")
 def test_of_two_players_the_skipped_one_misses_and_the_other_goes_on() -> None:
     state = position(hands=["SK", ""], stage="play", roll="W")
     assert waits_for(play(state, "SK:1")) == "0 roll"

@@ -177,6 +177,7 @@ def test_the_example_of_the_rulebook_scores_three_and_five() -> None:
 @clause("WAZABI-26")
 def test_a_tournament_sets_every_game_up_afresh_and_the_most_points_win() -> None:
     state = position(hands=["L1", "", ""], dice="1 3 5", stage="play", roll="W", games=2, way="right", skips="0 1 0")
+    state.counted = True
     play(state, "L1")
     assert (state.over, state.interlude, state.round) == (False, True, 1)
     assert state.stage == 0
@@ -192,7 +193,7 @@ def test_a_tournament_sets_every_game_up_afresh_and_the_most_points_win() -> Non
     assert [int(size) for size in state.sizes] == [3, 3, 3]
     assert (state.lost, state.turns, state.direction, state.deck.size) == (0, 1, 1, 27)
     assert [int(n) for n in state.skips] == [int(place) for place in state.left] == [0, 0, 0]
-    assert state.discard.size == 0
+    assert (state.discard.size, state.counted) == (0, False)
     playout(state, FastDice(3), 10_000)
     assert (state.over, state.round) == (True, 2)
     points, places = ends(state)

@@ -63,6 +63,7 @@ def test_everyone_starts_with_four_dice_and_three_cards_and_the_rest_is_the_deck
         assert state.deck.size == 36 - 3 * seats
         assert state.discard.size == 0
         assert (state.turns, state.direction, state.round, state.interlude) == (1, 1, 0, False)
+        assert not state.counted
 
 
 @clause("WAZABI-03")
@@ -130,6 +131,13 @@ def test_a_roll_without_any_w_is_a_tie_of_all() -> None:
         "first-roll 1 - all 0.1.0",
         "begins 0 - all -",
     ]
+
+
+@clause("WAZABI-04")
+def test_who_has_rolled_less_stays_out_when_the_others_tie_without_any_w() -> None:
+    state = dealt(3, "card W W  card give  W card", dice=1)
+    assert [line.split()[1] for line in story(state)[3:-1]] == ["0", "1", "2", "1", "2", "1", "2"]
+    assert waits_for(state) == "1 roll"
 
 
 @clause("WAZABI-04")
