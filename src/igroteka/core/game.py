@@ -136,6 +136,7 @@ class Game(ABC, Generic[StateT, OptionsT]):
         return {
             "game": self.name,
             "seats": int(state.seats),
+            "official": state.seats >= self.official,
             "round": int(state.round),
             "phase": "over" if state.over else "interlude" if state.interlude else "round",
             "must": members(state.must),

@@ -229,3 +229,4 @@ cli-verb-accept = accept
 cli-verb-challenge = challenge
 cli-verb-catch = catch
 cli-verb-roll = roll the dice
+cli-unofficial = The box of { $game } says { $fewest } players or more: with fewer it is our unofficial game.

@@ -238,3 +238,4 @@ tap-colour-R = красный
 tap-colour-G = зелёный
 tap-colour-B = синий
 tap-colour-Y = жёлтый
+cli-unofficial = На коробке { $game } сказано: от { $fewest } игроков; меньшим числом — наша, неофициальная игра.

@@ -71,8 +71,7 @@ def read(state: TwinIt, fields: Fields) -> TwinIt:
     state.counting = _number(fields, "counting", 0, 1) == 1
     state.blocked = fields.read("blocked", read_seats) & all_of(seats)
     state.turners = fields.read("turners", read_seats) & all_of(seats)
-    with_cards = sum(1 << seat for seat in range(seats) if state.height[seat])
-    _demand(state.turners & ~with_cards == 0, "turners", fields)
+    _demand(state.with_stacks(state.turners) == state.turners, "turners", fields)
     _demand(fields.read("must", read_seats) & ~int(state.turners) == 0, "must", fields)
     disputed = fields.numbers("disputed")
     _demand(all(0 <= card < CARDS and _may_be_disputed(state, card) for card in disputed), "disputed", fields)

@@ -227,6 +227,22 @@ class Hands(Table):
                 found = append(found, pattern)
         return found
 
+    def seats_of(self, side: i64) -> i64:
+        """The seats that win together."""
+        seats: i64 = 0
+        for seat in range(self.seats):
+            if self.side_of(seat) == side:
+                seats |= BIT[seat]
+        return seats
+
+    def with_stacks(self, seats: i64) -> i64:
+        """Those of a set of seats that have a stack left."""
+        left: i64 = 0
+        for seat in range(self.seats):
+            if seats & BIT[seat] and self.height[seat] > 0:
+                left |= BIT[seat]
+        return left
+
     def next_with_cards(self, seat: i64) -> i64:
         """The seats of which one goes on: the first at or after this one that has a stack; 0 if none has."""
         for step in range(self.seats):

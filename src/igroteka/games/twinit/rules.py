@@ -76,7 +76,7 @@ class TwinIt(Hands):
         if self.recorder is not None:
             self.tell("dealt", self.first, vec[i64](), EVERYONE, self.height[:])
             if self.beside_side != NONE:
-                owners = vec[i64]([self._seats_of(self.beside_side)])
+                owners = vec[i64]([self.seats_of(self.beside_side)])
                 self.tell("set-aside", self.beside_side, shown[:UNTOUCHABLES], EVERYONE, owners)
         self._uncover(shown)
         self.turners = BIT[self.first]
@@ -93,13 +93,6 @@ class TwinIt(Hands):
         self.homes = homes_of(self.front, self.back)
         for card in range(UNTOUCHABLES):
             self.place[card] = BESIDE
-
-    def _seats_of(self, side: i64) -> i64:
-        seats: i64 = 0
-        for seat in range(self.seats):
-            if self.side_of(seat) == side:
-                seats |= BIT[seat]
-        return seats
 
     def _uncover(self, cards: vec[i64]) -> None:
         for card in cards:
@@ -160,10 +153,7 @@ class TwinIt(Hands):
         """After a stop this player goes on; in a match, any member of the team."""
         if self.opened < self.inputs:  # one stop an input: the name of the timer must change
             self.stops += 1
-        self.turners = 0
-        for mate in range(self.seats):
-            if self.side_of(mate) == self.side_of(seat) and self.height[mate] > 0:
-                self.turners |= BIT[mate]
+        self.turners = self.with_stacks(self.seats_of(self.side_of(seat)))
         if self.turners == 0:
             self.turners = self.next_with_cards(seat)
         self._wait()
@@ -296,10 +286,7 @@ class TwinIt(Hands):
         self.disputed = vec[i64]()
         self._turn_together(cards)
         self.stops += 1
-        still: i64 = 0
-        for seat in range(self.seats):
-            if self.turners & BIT[seat] and self.height[seat] > 0:
-                still |= BIT[seat]
+        still = self.with_stacks(self.turners)
         if still == 0 and self.turners != 0:
             still = self.next_with_cards(lowest(self.turners))
         self.turners = still

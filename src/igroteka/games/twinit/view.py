@@ -32,7 +32,7 @@ def look(state: TwinIt, seat: int) -> dict[str, Any]:
         "turned": int(state.turned),
         "sides": [
             {
-                "seats": [s for s in range(state.seats) if state.side_of(s) == side],
+                "seats": members(state.seats_of(side)),
                 "sets": int(sets_won(state, side)),
                 "cards": int(cards_won(state, side)),
                 "points": int(points_won(state, side)),
