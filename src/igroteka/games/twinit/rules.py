@@ -198,7 +198,6 @@ class TwinIt(Hands):
         if self.place[a] == WON or self.place[b] == WON:
             row = self.set_of[a] if self.place[a] == WON else self.set_of[b]
             how = "completed" if self.sets[ROW * row] == side else "stolen"
-            self.raise_hands_on(self.sets[ROW * row + 1])
             cards = append(self.cards_of_set(row), b if self.place[a] == WON else a)
             self.drop_set(row)
         if self.recorder is not None:

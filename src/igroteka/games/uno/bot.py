@@ -42,7 +42,7 @@ class Quick(Bot):
     def choose(self, world: State, seat: int, dice: Dice) -> int:
         state = cast(UnoState, world)
         if state.phase == HIT:
-            guilty = sum(cast(UnoState, state.guess(seat, dice)).guilty for _ in range(SAMPLES))
+            guilty = sum(state.guess(seat, dice).guilty for _ in range(SAMPLES))
             return int(CHALLENGE if guilty >= SURE else ACCEPT)
         choices = [int(move) for move in state.choices(seat)]
         if state.phase == NAMING:

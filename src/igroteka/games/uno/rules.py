@@ -42,6 +42,7 @@ from igroteka.games.uno.cards import (
     WILD_DRAW_FOUR_BIT,
     WITH_CALL,
 )
+from igroteka.games.uno.knowledge import deal_unseen, forget_others
 from igroteka.games.uno.reaction import Reactions
 from igroteka.games.uno.table import DRAWN, HAND, HIT, NAMING, NO_FACTS, NO_SEAT, TURN, House
 
@@ -56,6 +57,14 @@ class UnoState(Reactions):
         other = UnoState(self.seats, self.dice.copy(), self.house, self.cards[:], self.hands[:], self.points, facts)
         self.copy_table(other)
         return other
+
+    def guess(self, seat: i64, dice: Dice) -> UnoState:
+        world = self.copy()
+        if self.dealer != NO_SEAT:
+            forget_others(world, seat)
+            deal_unseen(world, seat, dice)
+        world.dice = dice.split()
+        return world
 
     # -- setting up (UNO-02 to UNO-09) ------------------------------------------------------
 

@@ -10,8 +10,7 @@ from mypy_extensions import i64
 from igroteka.core.seats import EVERYONE
 from igroteka.core.state import places
 from igroteka.games.uno.cards import KINDS, NO_CARD, SKIP, SYMBOLS, WILD, listed, total
-from igroteka.games.uno.knowledge import Knowledge
-from igroteka.games.uno.table import HAND, NO_FACTS, NO_SEAT, TURN, Result
+from igroteka.games.uno.table import HAND, NO_FACTS, NO_SEAT, TURN, Result, Table
 
 SYMBOL_POINTS: Final[i64] = 20
 WILD_POINTS: Final[i64] = 50
@@ -63,7 +62,7 @@ def all_results(last: Result | None) -> list[Result]:
     return rounds
 
 
-class Scoring(Knowledge):
+class Scoring(Table):
     """A table that counts its rounds (UNO-20 to UNO-26)."""
 
     def finish_round(self, winner: i64) -> None:

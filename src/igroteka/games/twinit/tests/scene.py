@@ -15,7 +15,7 @@ from mypy_extensions import i64
 
 from igroteka.core.dice import FastDice
 from igroteka.core.events import Event, Recorder
-from igroteka.core.seats import BIT, CLOCK, members
+from igroteka.core.seats import BIT, CLOCK, EVERYONE, members
 from igroteka.core.state import DEAL, EXPIRE
 from igroteka.games.twinit import GAME
 from igroteka.games.twinit.cards import (
@@ -140,6 +140,7 @@ class Scene:
         """What was recorded since the last time, without what merely came into sight."""
         assert self.state.recorder is not None
         taken: list[Event] = self.state.recorder.take()
+        assert all(event.seen == EVERYONE and len(event.numbers) < 200 for event in taken)  # all is open
         return [(e.kind, int(e.seat), self.said(e.cards)) for e in taken if e.kind != "shown"]
 
 

@@ -214,12 +214,14 @@ def test_a_guess_before_the_first_deal_and_in_an_interlude() -> None:
 
 
 def test_a_copy_shares_nothing_that_changes() -> None:
-    state = played(4, 2, 15)
+    state = played(4, 2, 15, first=2, turn_seconds=5, described=True)
     before = GAME.dump(state)
     copy = state.copy()
     assert GAME.dump(copy) == before
     assert copy.recorder is None
     assert copy.options is state.options
+    for name in ("mode", "games", "untouchables", "named_first", "turn_ms", "turn_limit", "described"):
+        assert getattr(copy, name) == getattr(state, name)
     for name in ("front", "back", "known", "place", "changed", "under", "set_of"):
         getattr(copy, name)[0] = 77
     for name in ("top", "height", "hand_on", "hand_at", "ban_on", "tally"):

@@ -165,3 +165,31 @@ def test_random_players_turn_and_there_are_no_flips_or_lifts_without_cause() -> 
     assert scene.state.fallback(0) == TURN
     assert scene.refusal(0, int(FLIP) + scene.cards["C"]) == "TWINIT-23 why-no-flips"
     assert scene.refusal(0, int(LIFT) + scene.cards["C"]) == "TWINIT-27 why-no-hand-there"
+
+
+@clause("TWINIT-16", "TWINIT-13")
+def test_a_mistake_that_costs_nothing_does_not_put_off_the_end() -> None:
+    scene = position(["", ""], centre="D E F F'", rest=False)
+    scene.touch(1, "D", "E")
+    assert scene.timers() == {"last-0": 10000}
+    assert scene.hands(1) == ""
+    scene.touch(0, "F").touch(1, "F", "F'").touch(0, "D")  # a mistake that lets a pair be taken does
+    assert scene.sets(1) == ["F F'"]
+    assert scene.timers() == {"last-1": 10000}
+
+
+@clause("TWINIT-28", "TWINIT-12", "TWINIT-13")
+def test_a_mistake_and_a_set_in_one_moment_start_the_eight_seconds_anew() -> None:
+    scene = position(["A", "B"], centre="D D' E", turn=0)
+    assert list(scene.timers()) == ["turn-0"]
+    scene.touch(0, "D").touch(1, "D", "D'").touch(0, "E")
+    assert scene.sets(1) == ["D D'"]
+    assert scene.timers() == {"turn-1": 8000}
+
+
+@clause("TWINIT-11")
+def test_a_turner_with_one_card_left_goes_on_after_a_dispute() -> None:
+    scene = position(["A", "B", "C"], centre="D/K D'/L", turn=0, rest=False)
+    scene.touch(1, "D").touch(2, "D'").fire("settle").fire("count")
+    assert scene.state.counting is False
+    assert scene.fire("pace").must() == [0]

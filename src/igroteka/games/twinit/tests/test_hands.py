@@ -280,6 +280,7 @@ def test_a_count_clears_bans_and_hands() -> None:
     assert scene.may_touch(0, "E")
     assert (scene.state.bans, scene.state.hands_down) == (0, 0)
     assert [int(at) for at in scene.state.hand_at] == [0] * 4
+    assert [*scene.state.hand_on, *scene.state.ban_on] == [-1] * 8
 
 
 # -- TWINIT-28: pace ----------------------------------------------------------------------------
@@ -363,6 +364,13 @@ def test_a_touch_means_the_same_since_the_card_last_changed() -> None:
     assert state.since(1, int(TOUCH) + scene.cards["D"]) == 5
     assert state.since(0, int(TURN)) == 5
     assert state.since(0, -2) == 5
+
+
+def test_a_lift_means_the_same_since_the_hand_was_laid() -> None:
+    scene = position(["A", "B"])
+    assert scene.cards["A"] == 0
+    scene.touch(1, "A")
+    assert scene.state.since(1, int(LIFT)) == 2
 
 
 def test_a_lost_set_has_changed_too() -> None:

@@ -13,7 +13,7 @@ from igroteka.core.state import WAIT
 from igroteka.games.twinit import GAME
 from igroteka.games.twinit.cards import CARDS, FLIP, LIFT, PATTERNS, TOUCH
 from igroteka.games.twinit.reaction import FLIPS, FOLLOWS, HASTY, HESITATES, IDLES, NOTICES, ROLL, SLIPS
-from igroteka.games.twinit.tests.scene import Scene, position
+from igroteka.games.twinit.tests.scene import Scene, dealt, position
 
 
 class Loaded(Dice):
@@ -91,14 +91,7 @@ def test_the_second_hand_follows_unless_it_hesitates() -> None:
     scene = position(["A", "B"], centre="C C' D").touch(0, "C'")
     assert reacts(scene, 0, FOLLOWS - 1) == "touch C"
     assert reacts(scene, 0, FOLLOWS) == "waits"
-    assert (
-        reacts(
-            scene,
-            1,
-            NOTICES,
-        )
-        == "waits"
-    )
+    assert reacts(scene, 1, NOTICES) == "waits"
     assert reacts(scene, 1, NOTICES - 1, 0) == "touch C"
 
 
@@ -139,6 +132,8 @@ def test_team_mates_call_each_other() -> None:
     alone = position(["A", "B", "C", "D"], centre="E F", mode="match").touch(0, "E")
     assert reacts(alone, 0, ROLL - 1) == "lift E"
     assert reacts(alone, 2, NOTICES) == "waits"
+    rival = position(["A", "B", "C", "D"], centre="E E' F", mode="match").touch(1, "E")
+    assert reacts(rival, 0, FOLLOWS - 1) == "waits"
     late = position(["A", "B", "C", "D"], centre="E E' F", mode="match").touch(3, "F")
     assert reacts(late, 1, NOTICES) == "waits"
 
@@ -191,3 +186,15 @@ def test_every_reaction_is_a_legal_move_and_matches_end(mode: str) -> None:
 def test_touches_are_codes_of_cards() -> None:
     scene = position(["A", "B"], centre="C C'")
     assert scene.state.reflex(0, Loaded(0, 0)) == TOUCH + scene.cards["C"]
+
+
+def test_the_search_misses_no_pattern() -> None:
+    state = dealt(2, mode="minute")
+    for card in [*state.homes[0:2], *state.homes[3:5]]:  # patterns 0 and 1, the others as if nobody looked
+        if state.front[card] > 1:
+            state.play(0, int(FLIP) + card)
+    state.twins_low, state.twins_high = 3, 0
+    assert state.reflex(0, Loaded(IDLES[2], 2)) == TOUCH + state.homes[0]
+    assert state.reflex(0, Loaded(IDLES[2], 1)) == TOUCH + state.homes[3]
+    state.ban_on[0], state.bans = state.homes[0], 1  # pattern 0 is out of reach
+    assert state.reflex(0, Loaded(IDLES[2], 0)) == TOUCH + state.homes[3]

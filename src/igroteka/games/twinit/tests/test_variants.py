@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from igroteka.core.clauses import clause
-from igroteka.core.seats import CLOCK, EVERYONE
+from igroteka.core.seats import CLOCK, EVERYONE, TABLE
 from igroteka.core.state import DEAL
 from igroteka.games.twinit import GAME
-from igroteka.games.twinit.cards import BESIDE, CARDS, TURN
+from igroteka.games.twinit.cards import BESIDE, CARDS, TURN, bring_different_first, homes_of
 from igroteka.games.twinit.position import stack_of
 from igroteka.games.twinit.rules import TwinIt
 from igroteka.games.twinit.tests.scene import dealt, new_match, position
@@ -18,27 +22,41 @@ def beside(state: TwinIt) -> list[int]:
     return [card for card in range(CARDS) if state.place[card] == BESIDE]
 
 
+def sides(state: TwinIt, cards: Iterable[int]) -> list[tuple[int, int]]:
+    return [(int(state.front[card]), int(state.back[card])) for card in cards]
+
+
 # -- Untouchables -------------------------------------------------------------------------------
 
 
 @clause("TWINIT-17")
 def test_the_last_winner_gets_the_first_three_cards_with_different_patterns() -> None:
-    skipped = 0
+    passed_over = 0
     for seed in range(200):
         state = dealt(3, seed=seed, untouchables=True, champion=2, first=1)
-        cards = beside(state)
-        fronts = [int(state.front[card]) for card in range(CARDS)]
+        shuffled = dealt(3, seed=seed, first=1)  # the same deck without the variant
         expected: list[int] = []
         for card in range(CARDS):
-            if len(expected) < 3 and fronts[card] not in [fronts[other] for other in expected]:
+            if len(expected) < 3 and shuffled.front[card] not in [shuffled.front[other] for other in expected]:
                 expected.append(card)
-        assert cards == expected
-        skipped += cards != [0, 1, 2]
+        assert sides(state, [0, 1, 2]) == sides(shuffled, expected)
+        assert sorted(sides(state, range(CARDS))) == sorted(sides(shuffled, range(CARDS)))
+        assert beside(state) == [0, 1, 2]  # whatever was passed over: the numbers do not tell it
+        assert list(state.homes) == list(homes_of(state.front, state.back))
+        passed_over += expected != [0, 1, 2]
         assert state.beside_side == 1
         assert [int(height) for height in state.height] == [44, 44, 44]
-        assert all(state.known[card] == 1 for card in cards)
+        assert [int(state.known[card]) for card in range(3)] == [1, 1, 1]
         assert all(state.known[card] == 0 for card in stack_of(state, 0)[:-1])
-    assert skipped >= 1
+    assert passed_over >= 1
+
+
+@clause("TWINIT-17")
+def test_cards_with_a_pattern_taken_already_are_passed_over() -> None:
+    front, back = vec[i64]([5, 5, 7, 5, 7, 9, 1]), vec[i64]([10, 11, 12, 13, 14, 15, 16])
+    bring_different_first(front, back, 3)
+    assert [int(pattern) for pattern in front] == [5, 7, 9, 5, 7, 5, 1]
+    assert [int(pattern) for pattern in back] == [10, 12, 15, 13, 14, 11, 16]
 
 
 @clause("TWINIT-17")
@@ -51,6 +69,19 @@ def test_the_untouchables_are_told_and_seen() -> None:
     view = GAME.view(state, 1)
     assert [face["card"] for face in view["beside"]] == [0, 1, 2]
     assert view["beside_side"] == 0
+
+
+@clause("TWINIT-17", "TWINIT-21")
+def test_the_log_names_all_whom_the_untouchables_bind() -> None:
+    names = ["Ann", "Bob", "Cid", "Dan", "Eve"]
+    for seats, options, who in ((5, {"mode": "match"}, "Ann, Cid, Eve"), (2, {"champion": 2}, "Bob")):
+        state = dealt(seats, untouchables=True, **options)
+        assert state.recorder is not None
+        event = state.recorder.take()[1]
+        assert GAME.line(event, TABLE, GAME.words("en"), names) == f"Untouchable for {who}: cards 0, 1, 2."
+        owner = "владельцы" if seats == 5 else "владелец"
+        said = f"Неприкосновенные карты, {owner} — {who}: 0, 1, 2."
+        assert GAME.line(event, TABLE, GAME.words("ru"), names) == said
 
 
 @clause("TWINIT-17")
@@ -187,6 +218,8 @@ def test_two_team_mates_on_one_card_are_no_pair_and_no_mistake() -> None:
     scene.touch(2, "E").touch(0, "E")
     assert scene.state.stops == 0
     assert (scene.hands(0), scene.hands(2)) == ("E", "E")
+    scene.lift(0, "E").lift(2, "E").touch(1, "E").touch(3, "E")
+    assert (scene.hands(1), scene.hands(3), scene.sets(1)) == ("E", "E", [])
 
 
 @clause("TWINIT-19")
@@ -294,6 +327,9 @@ def test_teams_are_compared_by_sets_and_cards_when_the_stacks_are_empty() -> Non
     more = position(["", "", "", ""], sets=sets, mode="match", rest=False)
     more.fire("last")
     assert [int(place) for place in more.state.ranking()] == [3, 1, 3, 1]
+    cards = position(["", "", "", ""], sets={0: ["F F'"], 1: ["G G' G''"]}, mode="match", rest=False)
+    cards.fire("last")
+    assert [int(place) for place in cards.state.ranking()] == [3, 1, 3, 1]
     even = position(["", "", "", ""], sets={0: ["F F'"], 1: ["G G'"]}, mode="match", rest=False, games=2)
     even.fire("last")
     assert [int(score) for score in even.state.scores()] == [1, 1, 1, 1]

@@ -96,6 +96,7 @@ def test_what_a_challenge_showed_stays_known_until_it_is_played() -> None:
     assert any("G2" not in hand(world, 0) for world in worlds(state, 2))
     assert {field(world, "shown") for world in worlds(state, 2)} == {"-"}
     assert {field(world, "shown") for world in worlds(state, TABLE)} == {"-"}
+    assert set(numbers(worlds(state, 2, 1)[0].facts)) == {0}
     play(state, 1, "R1")
     play(state, 2, "draw", "keep")
     play(state, 0, "R5")

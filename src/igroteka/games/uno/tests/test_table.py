@@ -25,8 +25,9 @@ def test_the_view_of_a_seat() -> None:
     state = position("R7", ["R1 W", "G1 G2", "B3"], turn=0, dealer=1, points="5.0.7", shown="0:1:G2", turns="9")
     view = GAME.view(state, 0)
     assert view == {
-        "game": "uno", "seats": 3, "round": 0, "phase": "round", "must": [0], "ready": [], "scores": [5, 0, 7],
-        "places": None, "cut_short": False, "dealer": 1, "turn": 0, "stage": "turn", "direction": 1, "top": "R7",
+        "game": "uno", "seats": 3, "round": 0, "official": True, "phase": "round", "must": [0], "ready": [],
+        "scores": [5, 0, 7], "places": None, "cut_short": False, "dealer": 1, "turn": 0, "stage": "turn",
+        "direction": 1, "top": "R7",
         "colour": "R", "draw": 102, "discard": 1, "nothing_to_draw": False, "passes": 0, "cards": [2, 2, 1],
         "hand": [{"card": "R1", "points": 1}, {"card": "W", "points": 50}], "hand_points": 51, "drawn": None,
         "called": False, "hit": None, "known": [[], ["G2"], []], "hands": None, "goal": 500, "scoring": "winner",

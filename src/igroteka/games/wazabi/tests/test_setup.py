@@ -157,6 +157,7 @@ def test_before_the_first_deal_all_cards_are_in_the_deck_and_the_dice_handed_out
     assert [int(number) for number in state.scores()] == [0, 0, 0]
     assert (state.stage, state.turn, state.draws, state.gives, state.working, state.asked) == (0, 0, 0, 0, -1, 0)
     assert (state.lost, state.turns, state.counted, state.roller) == (0, 0, False, -1)
+    assert (state.direction, state.power, state.card_faces, state.give_faces) == (1, 0, 0, 0)
 
 
 def test_the_deck_is_shuffled_by_the_dice() -> None:
