@@ -26,6 +26,7 @@ source_paths = ["src/"]
 only_mutate = [{files}]
 pytest_add_cli_args_test_selection = ["src/igroteka/games/{game}/tests"]
 also_copy = ["src"]
+timeout_multiplier = 5.0
 
 [tool.pytest.ini_options]
 pythonpath = ["src"]

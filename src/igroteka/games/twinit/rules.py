@@ -240,10 +240,8 @@ class TwinIt(Hands):
                 self.lose_set(row, seat)
             if row != NONE or self.turners != 0:  # else all stacks are empty, and the last seconds run on
                 self._go_on(seat)
-        # a hand that lay on top of the lifted ones may now be the first
+        # a hand that lay on top of the other one may now be the first; on `spot` the lifted hand was the last
         self.judge(self.front[other])
-        if not (self.over or self.interlude):
-            self.judge(self.front[spot])
 
     def last_set(self, side: i64) -> i64:
         """The row of the set that this side won last, or NONE."""

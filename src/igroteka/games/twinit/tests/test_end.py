@@ -193,3 +193,26 @@ def test_a_turner_with_one_card_left_goes_on_after_a_dispute() -> None:
     scene.touch(1, "D").touch(2, "D'").fire("settle").fire("count")
     assert scene.state.counting is False
     assert scene.fire("pace").must() == [0]
+
+
+@clause("TWINIT-08", "TWINIT-16")
+def test_who_is_passed_over_at_the_last_seat_hands_on_to_the_first() -> None:
+    scene = position(["A", "B", ""], centre="D D'", turn=1)
+    assert scene.touch(2, "D", "D'").must() == [0]
+    last = position(["A/K", ""], rest=False).turn(0)
+    assert last.state.pacing is False
+
+
+@clause("TWINIT-14", "TWINIT-27")
+def test_the_untouched_card_of_three_may_be_any() -> None:
+    scene = position(["A", "B"], centre="D D'/K D''/L E")
+    scene.touch(0, "D'").touch(1, "D''").fire("settle").fire("count")
+    assert [scene.shows(name) for name in ("D", "D'", "D''")] == ["D", "K", "L"]
+    scene.touch(1, "E").lift(1, "E")
+    assert scene.events()[-1] == ("lifted", 1, "E")
+
+
+@clause("TWINIT-23", "TWINIT-19")
+def test_in_a_match_no_card_is_turned_over_at_will() -> None:
+    scene = position(["A", "B", "C", "D"], centre="E", mode="match")
+    assert scene.refusal(0, int(FLIP) + scene.cards["E"]) == "TWINIT-23 why-no-flips"

@@ -143,7 +143,7 @@ def test_a_mistake_lifts_the_hands_underneath_too() -> None:
 
 
 @clause("TWINIT-12", "TWINIT-13", "TWINIT-19")
-def test_the_second_card_of_a_mistake_is_judged_too() -> None:
+def test_a_mistake_of_the_other_team_lets_the_hand_on_top_count() -> None:
     scene = position(["A", "B", "C", "D"], centre="E F F'", mode="match", turn=0)
     scene.touch(1, "F'").touch(0, "F").touch(3, "F")
     assert scene.sets(1) == []

@@ -38,6 +38,7 @@ def test_cards_may_be_turned_over_any_number_of_times() -> None:
     scene.flip(1, "A").flip(1, "A").flip(0, "A")
     assert scene.shows("A") == "A"
     assert scene.state.turned == 4
+    assert scene.state.known[scene.cards["A"]] == 3
     assert scene.must() == []
     assert scene.state.since(0, int(FLIP) + scene.cards["A"]) == scene.state.inputs
 
@@ -118,6 +119,7 @@ def test_the_minute_ends_the_game_and_all_points_count_together() -> None:
     assert recorder is not None
     last = recorder.take()[-1]
     assert (last.kind, int(last.seat), list(last.numbers)) == ("minute-over", -1, [4, 0])
+    assert (list(last.cards), last.seen) == ([], EVERYONE)
 
 
 @clause("TWINIT-23")
@@ -235,3 +237,9 @@ def test_a_hand_on_ones_own_pair_goes_up_with_the_dispute_about_it() -> None:
     scene.touch(0, "A").touch(1, "A''").fire("settle")
     assert (scene.hands(0), scene.hands(1)) == ("", "")
     assert (scene.shows("A''"), scene.sets(0)) == ("K", ["A A'"])
+
+
+@clause("TWINIT-23")
+def test_the_first_seat_alone_can_be_blocked() -> None:
+    scene = position(["", ""], centre="A B", mode="minute").touch(0, "A", "B")
+    assert scene.timers() == {"block-0": 1000, "minute": 60000}

@@ -271,6 +271,9 @@ def test_a_team_without_stacks_is_passed_over() -> None:
     some = position(["A", "", "C", "D"], centre="E E'", mode="match", turn=0)
     some.touch(1, "E").touch(3, "E'")
     assert some.must() == [3]
+    few = position(FOUR, centre="E E'", mode="match", turn=0, rest=False)  # a card each
+    few.touch(1, "E").touch(3, "E'")
+    assert few.must() == [1, 3]
     none = position(["A", "", "C", ""], centre="E E'", mode="match", turn=0)
     none.touch(3, "E").touch(1, "E'")
     assert none.must() == [2]

@@ -105,6 +105,7 @@ def test_a_copy_has_everything_and_shares_nothing() -> None:
         theirs[0] += 1
         assert mine[0] != theirs[0]
     assert copy.dice is not state.dice
+    assert [copy.dice.below(1000) for _ in range(5)] == [state.dice.below(1000) for _ in range(5)]
 
 
 def test_a_copy_without_facts_gets_its_own_when_it_needs_them() -> None:

@@ -166,3 +166,6 @@ def test_a_new_match_waits_for_its_deal() -> None:
     assert [GAME.write(move) for move in state.moves(CLOCK)] == ["deal"]
     assert draw_pile(state) == sorted(draw_pile(state))
     assert len(draw_pile(state)) == 108
+    assert (state.turn, state.direction, state.colour, state.symbol) == (0, 1, 4, 13)
+    assert (state.before, state.guilty, state.left) == (4, False, 0)
+    assert (state.called, state.passes, state.turns, state.returned) == (0, 0, 0, False)
