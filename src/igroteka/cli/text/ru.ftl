@@ -204,7 +204,7 @@ cli-wazabi-way = Ход идёт { $way ->
  }
 
 cli-twinit-tops = Верх стопок:
-cli-twinit-beside = Неприкасаемые:
+cli-twinit-beside = Неприкосновенные:
 cli-twinit-sets = Выигранные наборы:
 cli-twinit-centre = В центре:
 cli-twinit-points = Очки вместе

@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from igroteka.core.errors import Mistake
-from igroteka.core.notation import Fields, read_numbers, read_seats, write_numbers, write_seats
+from igroteka.core.notation import Fields, as_many, read_numbers, read_seats, write_numbers, write_seats
 from igroteka.core.seats import BIT
 from igroteka.games.uno.cards import (
     DECK,
@@ -98,7 +98,7 @@ def read(state: UnoState, fields: Fields) -> UnoState:
 
 def _read_piles(state: UnoState, fields: Fields) -> None:
     """Hands and piles; together they must be the deck."""
-    hands = fields.read("hands", lambda text: _as_many(state.seats, [read_cards(hand) for hand in text.split("/")]))
+    hands = fields.read("hands", lambda text: as_many([read_cards(hand) for hand in text.split("/")], state.seats))
     discard = fields.read("discard", read_cards)
     draw = fields.read("draw", read_cards)
     together = Counter(discard + draw + [card for hand in hands for card in hand])
@@ -269,9 +269,3 @@ def _numbers(how_many: int) -> Callable[[str], list[int]]:
         return numbers
 
     return read_them
-
-
-def _as_many(how_many: int, hands: list[list[int]]) -> list[list[int]]:
-    if len(hands) != how_many:
-        raise ValueError(how_many)
-    return hands

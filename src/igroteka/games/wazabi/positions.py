@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from igroteka.core.errors import Mistake
-from igroteka.core.notation import LARGEST, Fields, read_numbers, write_numbers, write_seats
+from igroteka.core.notation import LARGEST, Fields, as_many, read_numbers, write_numbers, write_seats
 from igroteka.core.piles import pile_of
 from igroteka.core.seats import BIT, members
 from igroteka.games.wazabi.cards import ALL_DICE, DECK_SIZE, KEEP, KINDS, MOVES, NONE, ONE, SKIP, count, listed
@@ -16,8 +14,6 @@ from igroteka.games.wazabi.knowledge import SETS
 from igroteka.games.wazabi.rules import WazabiState
 from igroteka.games.wazabi.text import card_name, read_card, read_move, write_move
 from igroteka.games.wazabi.view import STAGES, numbers
-
-T = TypeVar("T")
 
 
 def fields(state: WazabiState) -> dict[str, str]:
@@ -51,23 +47,23 @@ def restore(state: WazabiState, fields: Fields) -> None:
     _check_counters(state, fields)
 
     def for_each(name: str, most: int) -> vec[i64]:
-        return vec[i64](fields.read(name, lambda text: _as_many(_within(text, most), seats)))
+        return vec[i64](fields.read(name, lambda text: as_many(_within(text, most), seats)))
 
     state.turn = fields.read("turn", lambda text: _number(text, seats - 1))
     state.direction = fields.read("way", lambda text: {"left": 1, "right": -1}[text])
     state.stage = fields.read("stage", STAGES.index)
     state.turns = fields.read("turns", lambda text: _number(text, LARGEST))
-    rolled = fields.read("roll", lambda text: _as_many(read_numbers(text), 4))
+    rolled = fields.read("roll", lambda text: as_many(read_numbers(text), 4))
     if not -1 <= rolled[0] < seats or not all(0 <= faces <= ALL_DICE for faces in rolled[1:]):
         raise Mistake("position-field", field="roll", value=fields.text("roll")[:80])
     state.roller, state.power, state.card_faces, state.give_faces = rolled
-    state.draws, state.gives = fields.read("todo", lambda text: _as_many(_within(text, int(ALL_DICE)), 2))
+    state.draws, state.gives = fields.read("todo", lambda text: as_many(_within(text, int(ALL_DICE)), 2))
     state.has = for_each("has", int(ALL_DICE))
     state.lost = fields.read("lost", lambda text: _number(text, int(ALL_DICE)))
     state.left = for_each("out", seats)
     state.points = for_each("points", LARGEST)
     state.skips = for_each("skips", int(DECK_SIZE))
-    hands = fields.read("hands", lambda text: _as_many([_read_cards(hand) for hand in text.split("/")], seats))
+    hands = fields.read("hands", lambda text: as_many([_read_cards(hand) for hand in text.split("/")], seats))
     state.hands = vec[i64]([_packed(hand) for hand in hands])
     state.sizes = vec[i64]([len(hand) for hand in hands])
     deck, discard = fields.read("deck", _read_cards), fields.read("discard", _read_cards)
@@ -78,7 +74,7 @@ def restore(state: WazabiState, fields: Fields) -> None:
     state.deck = pile_of(deck, DECK_SIZE)
     state.discard = pile_of(discard, DECK_SIZE)
     state.asked = fields.read("asked", lambda text: _seats(text, seats))
-    chosen = fields.read("chosen", lambda text: _as_many([_read_choice(move) for move in text.split("/")], seats))
+    chosen = fields.read("chosen", lambda text: as_many([_read_choice(move) for move in text.split("/")], seats))
     state.chosen = vec[i64](chosen)
     state.counted = fields.read("counted", lambda text: _number(text, 1)) == 1
     fields.read("facts", lambda text: _read_facts(state, text))
@@ -256,9 +252,3 @@ def _within(text: str, most: int) -> list[int]:
 
 def _seats(text: str, seats: int) -> int:
     return sum({int(BIT[seat]) for seat in _within(text, seats - 1)})
-
-
-def _as_many(things: list[T], count_: int) -> list[T]:
-    if len(things) != count_:
-        raise ValueError(len(things))
-    return things
