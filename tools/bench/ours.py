@@ -6,6 +6,8 @@ import json
 import sys
 import time
 from collections.abc import Callable
+from functools import cache
+from typing import Any
 
 from igroteka.core import state as core_state
 from igroteka.core.dice import FastDice
@@ -19,9 +21,15 @@ SEATS = 4
 REPEATS = 5
 
 
+@cache
+def options_of(game: AnyGame) -> Any:
+    """The lab's options, read once: a person's words are not part of a match."""
+    return game.read_options(game.lab_options)
+
+
 def new_match(game: AnyGame, seed: int) -> State:
     """A match with four seats and the lab's turn limit."""
-    state: State = game.new(SEATS, game.read_options(game.lab_options), FastDice(seed))
+    state: State = game.new(SEATS, options_of(game), FastDice(seed))
     return state
 
 
