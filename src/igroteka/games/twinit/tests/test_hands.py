@@ -386,3 +386,11 @@ def test_what_is_no_move_is_refused() -> None:
     assert scene.state.allows(0, int(TURN))
     assert not scene.state.allows(1, int(TURN))
     assert [int(move) for move in scene.state.moves(0)] == [scene.cards["B"], scene.cards["C"], TURN]
+
+
+@clause("TWINIT-27")
+def test_the_first_pattern_is_settled_like_any_other() -> None:
+    scene = position(["A", "B"], centre="C C'")
+    scene.state.expire(TIMER["settle-0"])
+    assert scene.state.counting
+    assert scene.timers() == {"count": 3000}
