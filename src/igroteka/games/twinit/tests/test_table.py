@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from igroteka.core.clauses import clause
-from igroteka.games.twinit.cards import CARDS, LIFT, NO_HOMES, NONE, TOUCH, TURN
+from igroteka.games.twinit.cards import CARDS, LIFT, NO_HOMES, NONE, TURN
 from igroteka.games.twinit.tests.scene import dealt, new_match, position
 
 
@@ -49,8 +49,8 @@ def test_a_second_hand_that_lay_too_long_may_not_return_either() -> None:
 
 
 @pytest.mark.parametrize("code", [-1, -2, -CARDS, -LIFT, TURN + 1, TURN + CARDS, 10**6])
-def test_a_code_that_is_no_move_is_refused(code: int) -> None:
-    state = dealt(seats=2)
+@pytest.mark.parametrize("mode", ["each", "together"])
+def test_a_code_that_is_no_move_is_refused(code: int, mode: str) -> None:
+    state = dealt(seats=2, mode=mode)
     assert not state.allows(0, code)
     assert not state.accepts(1, code)
-    assert TOUCH == 0
