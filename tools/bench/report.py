@@ -12,11 +12,12 @@ A decision is one input of a seat the game waits for (Twin It!: inputs of its re
 matches with four seats under random play, all rules, knowledge and interrupts on, the deals included;
 "with view" hands the deciding seat its view first (RLCard always does; OpenSpiel: its observation tensor).
 
-What was done to get there: the rules are typed Python that mypyc compiles to native code; a hand is one number or
-a few (bit masks in Zero, Mind Up! and UNO, six bits a kind in Wazabi), so matching cards is a mask and copying a state a
-few short vectors; tables replace conditions; nothing is recorded unless somebody listens; what play teaches an observer
-is written down at once and thought through only when asked (Wazabi); what looking needs is kept up to date instead of
-searched for (the patterns in sight in Twin It!). Options are read once, before the clock starts.
+What was done to get there: the rules are typed Python that mypyc compiles to native code; a hand is one
+number or a few (bit masks in Zero, Mind Up! and UNO, six bits a kind in Wazabi), so matching cards is a mask
+and copying a state a few short vectors; tables replace conditions; nothing is recorded unless somebody
+listens; what play teaches an observer is written down at once and thought through only when asked (Wazabi);
+what looking needs is kept up to date instead of searched for (the patterns in sight in Twin It!). Options are
+read once, before the clock starts.
 
 ![decisions a second](bench.png)
 """
