@@ -125,8 +125,6 @@ def test_the_only_person_sees_the_own_hand(game: AnyGame, monkeypatch: pytest.Mo
 
 
 def test_another_person_can_call_out_of_turn(monkeypatch: pytest.MonkeyPatch) -> None:
-    if "zero" not in all_games():
-        pytest.skip("needs a game with calls")
     argv = ["play", "zero", "--names", "Аня,Боря", "--seed", "5", "--option", "first=1"]
     outcome = igroteka(monkeypatch, *argv, person=answers(["", "за Боря: зеро", "as nobody: zero", "as Боря"]))
     assert "Боря объявляет «Зеро!»" in outcome.out

@@ -7,10 +7,7 @@ from pathlib import Path
 import pytest
 
 from igroteka.core.record import read_record
-from igroteka.core.registry import all_games
 from tests.cli.desk import answers, first_offered, igroteka
-
-pytestmark = pytest.mark.skipif(len(all_games()) < 5, reason="needs the five games")
 
 
 def test_after_a_bot_comes_to_one_card_people_get_time_to_catch_it(monkeypatch: pytest.MonkeyPatch) -> None:

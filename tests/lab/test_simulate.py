@@ -37,7 +37,6 @@ def test_the_same_seed_gives_the_same_numbers_whatever_the_number_of_jobs(toy: A
     assert numbers(simulate(setup, 60, 8, 1)) != numbers(one)
 
 
-@pytest.mark.skipif(not all_games(), reason="a spawned worker finds real games only")
 def test_spawned_workers_give_the_same_numbers_as_forked_ones() -> None:
     game = next(iter(all_games().values()))
     setup = Setup(game.name, ("random",) * game.official, dict(game.lab_options))
