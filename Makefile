@@ -8,7 +8,7 @@ BENCH := .venvs/bench
 SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path '*/tests/*' 2>/dev/null)
 GAME ?=
 
-.PHONY: help play test lint soak clauses mutants bench golden pictures lock clean
+.PHONY: help play test lint soak clauses mutants bench golden protocol duels pictures lock clean
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 18
@@ -39,6 +39,12 @@ bench: .venvs/need $(BENCH)/.done ## speed beside RLCard and OpenSpiel, into doc
 
 golden: $(DEV)/.done ## write the golden replays anew (GAME=uno); only with a new version of the rules
 	$(DEV)/bin/python -m igroteka.games.$(GAME).tests.make_golden
+
+protocol: $(DEV)/.done ## the papers and types made from the messages of the server
+	$(DEV)/bin/python -m tools.protocol
+
+duels: $(DEV)/.done ## near against far at Twin It!, 2,000 duels a line
+	$(DEV)/bin/python -m tests.server.realtime.duels
 
 pictures: $(DEV)/.done ## the pictures of the README, into docs/pictures/
 	$(DEV)/bin/python tools/pictures.py

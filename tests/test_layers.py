@@ -14,7 +14,8 @@ MAY_IMPORT = {
     "games": {"core"},
     "bots": {"core"},
     "lab": {"core", "bots"},
-    "cli": {"core", "games", "bots", "lab"},
+    "server": {"core", "bots"},
+    "cli": {"core", "games", "bots", "lab", "server"},
 }
 MODULES = [path for path in sorted(SOURCE.rglob("*.py")) if path != SOURCE / "__init__.py"]
 

@@ -39,6 +39,13 @@ def test_the_wheel_carries_words_rulebooks_and_data(wheel: list[str]) -> None:
     assert "igroteka/py.typed" in wheel
 
 
+def test_the_wheel_carries_the_migrations_and_the_words_of_the_store(wheel: list[str]) -> None:
+    store = ROOT / "src" / "igroteka" / "server" / "store"
+    for path in (*store.glob("migrations/**/*.py"), *store.glob("text/*.ftl")):
+        assert str(path.relative_to(ROOT / "src")) in wheel
+    assert "igroteka/server/store/migrations/versions/0001_first.py" in wheel
+
+
 def test_the_wheel_leaves_tests_out(wheel: list[str]) -> None:
     assert [name for name in wheel if "/tests/" in name or "/web/" in name] == []
 

@@ -20,7 +20,7 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The project with one folder more."""
     tree = tmp_path_factory.mktemp("sixth")
     unwanted = shutil.ignore_patterns("__pycache__", "*.so", "*.egg-info", "golden")
-    for folder in ("src", "tests", "tools"):
+    for folder in ("src", "tests", "tools", "docs", "web"):
         shutil.copytree(ROOT / folder, tree / folder, ignore=unwanted)
     for name in ("pyproject.toml", "setup.py", "conftest.py"):
         shutil.copy(ROOT / name, tree / name)

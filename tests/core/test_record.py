@@ -2,47 +2,18 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
-from igroteka.core.dice import FastDice
-from igroteka.core.driver import Driver, due_timer
 from igroteka.core.errors import Mistake
 from igroteka.core.files import write_whole
-from igroteka.core.record import Input, Record, _end, _sealed, make_dice, read_record, write_record
-from igroteka.core.registry import all_games
-from igroteka.core.seats import CLOCK
+from igroteka.core.record import make_dice, read_record, write_record
+from igroteka.core.record.proof import end_line
 from igroteka.core.words import LANGUAGES, core_words
-
-GAMES = sorted(all_games())
-
-
-def recorded(name: str, most: int = 10**9) -> Record:
-    """A random game."""
-    game = all_games()[name]
-    seats = max(2, game.official)
-    options = game.read_options(game.lab_options)
-    record = Record(game, seats, options, {"kind": "fast", "seed": 4}, [f"P{seat}" for seat in range(seats)])
-    state, dice, driver = record.start(), FastDice(9), Driver()
-    while not state.over and len(record.inputs) < most:
-        seat = driver.next_seat(state)
-        if seat == CLOCK:
-            move = due_timer(state)
-        elif driver.is_interrupt(state, seat):
-            move = state.reflex(seat, dice)
-            if move < 0:
-                driver.declined(seat)
-                continue
-        else:
-            choices = state.choices(seat)
-            move = choices[dice.below(len(choices))]
-        state.play(seat, move)
-        driver.made(seat)
-        record.inputs.append(Input(int(seat), int(move), at=len(record.inputs)))
-    return record
+from tests.core.matches import GAMES, forged, recorded, rows_of
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -97,13 +68,11 @@ def test_an_unfinished_game_has_no_end(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     record = recorded(GAMES[0], 12)
     write_record(path, record)
-    rows = [json.loads(line) for line in path.read_text().splitlines()]
-    for written in rows:
-        del written["sum"]
-    path.write_text("".join(_sealed([*rows, _end(record.game, record.state())])))
+    rows = rows_of(path.read_text())
+    path.write_text(forged([*rows, msgspec.to_builtins(end_line(record, record.state()))]))
     with pytest.raises(Mistake) as refused:
         read_record(path)
-    assert refused.value.args_ == {"line": len(rows) + 1, "what": "scores"}
+    assert refused.value.args_ == {"line": len(rows) + 1, "what": "reason"}
 
 
 def test_an_empty_missing_or_binary_file_is_a_mistake(tmp_path: Path) -> None:
@@ -148,17 +117,28 @@ def test_any_name_can_be_written_and_read(name: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("head", "row"), [({"about": [1]}, {}), ({"dice": {"kind": "fast", "seed": 1e999}}, {}), ({}, {"seat": 10**30})]
+    ("head", "row"),
+    [
+        ({"about": [1]}, {}),
+        ({"dice": {"kind": "fast", "seed": "x"}}, {}),
+        ({"igroteka": 3}, {}),
+        ({"igroteka": 2}, {}),
+        ({"note": "not in this format"}, {}),
+        ({}, {"seat": 10**30}),
+        ({}, {"seat": True}),
+        ({}, {"note": 1}),
+        ({}, {"lag": 0}),
+        ({}, {"lag": 5}),
+        ({}, {"draws": []}),
+    ],
 )
 def test_a_record_with_right_sums_and_wrong_content_is_a_mistake(
     head: dict[str, Any], row: dict[str, Any], tmp_path: Path
 ) -> None:
     path = tmp_path / "game.jsonl"
     write_record(path, recorded(GAMES[0], 1))
-    rows = [json.loads(line) for line in path.read_text().splitlines()]
-    for written in rows:
-        del written["sum"]
-    path.write_text("".join(_sealed([rows[0] | head, rows[1] | row])))
+    rows = rows_of(path.read_text())
+    path.write_text(forged([rows[0] | head, rows[1] | row]))
     with pytest.raises(Mistake):
         read_record(path)
 

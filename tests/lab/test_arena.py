@@ -10,12 +10,12 @@ import pytest
 from igroteka.core.dice import Dice
 from igroteka.core.errors import Mistake
 from igroteka.core.game import AnyGame
+from igroteka.core.seeds import derived
 from igroteka.core.words import LANGUAGES
 from igroteka.lab.arena import WHOLE_WIN, Blocks, BlockTally, Contest, Tournament, as_data, contest, tournament
 from igroteka.lab.report import tournament_report
 from igroteka.lab.setup import Setup, arena_table
 from igroteka.lab.stats import student
-from igroteka.lab.table import derived
 from igroteka.lab.words import lab_words
 
 

@@ -6,7 +6,7 @@ import pytest
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from igroteka.core.bot import Bot
+from igroteka.core.bot import Bot, Watch
 from igroteka.core.dice import Dice, FastDice
 from igroteka.core.seats import BIT, CLOCK, all_of
 from igroteka.core.state import DEAL, EXPIRE, READY, WAIT, IllegalMove, State
@@ -79,16 +79,17 @@ class After(Bot):
     def __init__(self, *plan: tuple[int, int]) -> None:
         self.plan = list(plan)  # (move, delay)
         self.worlds: list[State] = []
+        self.watches: list[Watch] = []
 
     def choose(self, world: State, seat: int, dice: Dice) -> int:
+        raise AssertionError("in real time a bot is asked what it intends")
+
+    def intend(self, world: State, seat: int, dice: Dice, watch: Watch) -> tuple[int, int]:
         self.worlds.append(world)
+        self.watches.append(watch)
         assert isinstance(world, Race)
         made = sum(1 for who, _ in world.log if who == seat)
-        self.now = self.plan[made] if made < len(self.plan) else (WAIT, 0)
-        return self.now[0]
-
-    def delay(self, world: State, seat: int, move: int, dice: Dice) -> int:
-        return self.now[1]
+        return self.plan[made] if made < len(self.plan) else (int(WAIT), 0)
 
 
 def race(*bots: Bot | None) -> VirtualClock:
@@ -203,3 +204,15 @@ def test_bots_are_given_guesses_of_their_own() -> None:
     assert bot.worlds
     assert all(world is not clock.state for world in bot.worlds)
     assert not clock.state.must & BIT[0]
+
+
+def test_a_bot_learns_how_long_ago_things_happened_and_stays_the_same_person() -> None:
+    bot = After((TOUCH, 400), (TOUCH, 250))
+    clock = race(bot, None)
+    assert [clock.step(), clock.step()] == [Happening(400, 0, TOUCH), Happening(650, 0, TOUCH)]
+    last, world = bot.watches[-1], bot.worlds[-1]
+    assert list(last.ago) == [0, 250, 650, 650]  # the second touch, the first, the deal, the beginning
+    assert [last.since(world, number) for number in (3, 2, 1, -9)] == [0, 250, 650, 650]
+    assert last.since(world, 99) == 0
+    assert Watch(1).since(world, 1) == 0
+    assert len({watch.seed for watch in bot.watches}) == 1

@@ -12,13 +12,14 @@ from igroteka.bots.random import RandomBot
 from igroteka.core.errors import Mistake
 from igroteka.core.game import AnyGame
 from igroteka.core.registry import all_games
+from igroteka.core.seeds import derived
 from igroteka.core.words import LANGUAGES
 from igroteka.lab import setup as setups
 from igroteka.lab.pool import Chunks
 from igroteka.lab.report import simulation_report
 from igroteka.lab.setup import Setup
 from igroteka.lab.simulate import MatchTally, Simulation, as_data, simulate
-from igroteka.lab.table import derived, play_match
+from igroteka.lab.table import play_match
 from igroteka.lab.words import lab_words
 
 

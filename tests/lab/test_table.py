@@ -12,9 +12,10 @@ from igroteka.core.dice import Dice, FastDice
 from igroteka.core.driver import playout
 from igroteka.core.game import AnyGame
 from igroteka.core.registry import all_games
+from igroteka.core.seeds import derived
 from igroteka.core.state import IllegalMove, State
 from igroteka.lab import table as tables
-from igroteka.lab.table import LabTable, Result, derived, play_match
+from igroteka.lab.table import LabTable, Result, play_match
 
 
 class Slow(RandomBot):

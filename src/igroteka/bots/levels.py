@@ -21,6 +21,11 @@ def find_bot(game: AnyGame, name: str) -> type[Bot]:
     return bots[name]
 
 
+def lobby_levels(game: AnyGame) -> list[str]:
+    """The bots one can ask to a table, from the weakest to the strongest: at least "random" and "quick"."""
+    return list(bots_of(game))  # a game names its own in this order
+
+
 def usual_bot(game: AnyGame) -> str:
     """The bot one gets without asking: the game's own quick one."""
     names = list(bots_of(game))

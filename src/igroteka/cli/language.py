@@ -32,8 +32,8 @@ def locale_language(environ: Mapping[str, str]) -> str:
 
 @cache
 def cli_words(lang: str, game: str | None = None) -> Words:
-    """The words of the command line, of the core and the laboratory under them, and of a game above them."""
-    folders = [text_folder(f"igroteka.{part}") for part in ("core", "lab", "cli")]
+    """The words of the command line, of the core, the laboratory and the server under them, of a game above them."""
+    folders = [text_folder(f"igroteka.{part}") for part in ("core", "lab", "server.store", "server", "cli")]
     if game is not None:
         folders.append(text_folder(f"igroteka.games.{game}"))
     return Words(lang, *folders)

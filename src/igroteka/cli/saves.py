@@ -65,7 +65,7 @@ def unfinished() -> list[Saved]:
     for path in sorted((home() / "games").glob(f"*{ENDING}")):
         try:
             record = read_record(path)
-            if not record.state().over:
+            if not record.finished():
                 found.append(Saved(path, record, path.stat().st_mtime))
         except (Mistake, OSError):
             continue

@@ -16,6 +16,11 @@ if TYPE_CHECKING:
     from igroteka.core.game import AnyGame
 
 
+def visible(text: str) -> str:
+    """The text of a stranger's file without anything that could steer a terminal."""
+    return "".join(char if char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in text)
+
+
 class QuietConsole(Console):
     """When nobody reads on (`igroteka replay … | head`), we stop without a word."""
 

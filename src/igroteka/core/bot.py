@@ -3,9 +3,31 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 from igroteka.core.dice import Dice
 from igroteka.core.state import WAIT, State
+
+REMEMBERED = 256  # inputs whose moments a watch holds: minutes of the fastest game
+
+
+@dataclass(frozen=True, slots=True)
+class Watch:
+    """What a bot of a real-time game knows of time. Rules never read a clock; hands and eyes need one.
+
+    A bot is asked again after every input and keeps nothing in mind. So that its reaction does not begin
+    anew each time, all that it would remember follows from the seed and from how long ago things happened.
+    """
+
+    seed: int  # the same for a seat all through a match
+    ago: Sequence[int] = ()  # milliseconds since the last input, since the one before it …
+
+    def since(self, world: State, number: int) -> int:
+        """How long ago this input was made; what is forgotten is as old as the oldest that is not."""
+        if not self.ago:
+            return 0
+        return self.ago[min(max(int(world.inputs) - number, 0), len(self.ago) - 1)]
 
 
 class Bot(ABC):
@@ -17,12 +39,12 @@ class Bot(ABC):
 
     @abstractmethod
     def choose(self, world: State, seat: int, dice: Dice) -> int:
-        """The move for a turn or a sealed choice (in a real-time game: whatever it does next, or WAIT)."""
+        """The move for a turn or a sealed choice (in a real-time game: what it would do if time were no matter)."""
 
     def interrupt(self, world: State, seat: int, dice: Dice) -> int:
         """Asked out of turn, because the seat is in `may`: a call, a catch, or WAIT."""
         return int(WAIT)
 
-    def delay(self, world: State, seat: int, move: int, dice: Dice) -> int:
-        """Real-time games: after how many milliseconds the move comes."""
-        return 0
+    def intend(self, world: State, seat: int, dice: Dice, watch: Watch) -> tuple[int, int]:
+        """Real-time games: what it does next if nothing happens before, or WAIT, and in how many milliseconds."""
+        return self.choose(world, seat, dice), 0

@@ -1,14 +1,14 @@
 """Randomness as an object. Draws are numbered, so that a record can list them.
 
 `FastDice` is for the lab and for search. A live table uses `KeyedDice`, because a fast
-generator can be predicted from the cards one has seen.
+generator can be predicted from the cards one has seen, and lists its draws with `ListedDice`.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from hashlib import blake2b
-from typing import Final
+from typing import Final, NamedTuple
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -112,6 +112,57 @@ class KeyedDice(Dice):
     def copy(self) -> KeyedDice:
         other = KeyedDice(self.key)
         other.drawn = self.drawn
+        return other
+
+
+class Draw(NamedTuple):
+    """One number drawn: which draw it was (0, 1, 2 …), below what, and what came."""
+
+    number: int
+    below: int
+    value: int
+
+
+class ListedDice(Dice):
+    """Other dice, with a list of what they gave since somebody last took it.
+
+    >>> dice = ListedDice(KeyedDice(bytes(32)))
+    >>> [int(dice.below(6)) for roll in range(2)]
+    [0, 2]
+    >>> [tuple(draw) for draw in dice.take()]
+    [(0, 6, 0), (1, 6, 2)]
+    >>> dice.take()
+    []
+    """
+
+    def __init__(self, thrown: Dice) -> None:
+        super().__init__()
+        self.thrown = thrown
+        self.drawn = thrown.drawn
+        self.listed: list[Draw] = []
+
+    @property
+    def kind(self) -> str:
+        return self.thrown.kind
+
+    def below(self, n: i64) -> i64:
+        thrown = self.thrown
+        thrown.drawn = self.drawn  # a loaded position sets the counter of these dice, not of those inside
+        value = thrown.below(n)
+        self.listed.append(Draw(int(self.drawn), int(n), int(value)))
+        self.drawn = thrown.drawn
+        return value
+
+    def take(self) -> list[Draw]:
+        """The draws since the last time; the list is empty again, so that copies stay cheap."""
+        listed = self.listed
+        self.listed = []
+        return listed
+
+    def copy(self) -> ListedDice:
+        other = ListedDice(self.thrown.copy())
+        other.drawn = self.drawn
+        other.listed = self.listed[:]
         return other
 
 

@@ -9,11 +9,12 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
+from igroteka.core import forms
 from igroteka.core import options as tables
 from igroteka.core.bot import Bot
 from igroteka.core.dice import Dice
 from igroteka.core.errors import Mistake, Refusal
-from igroteka.core.events import Event
+from igroteka.core.events import HIDDEN, Event
 from igroteka.core.notation import Fields, common_fields, read_fields, restore_common, write_fields
 from igroteka.core.options import Options
 from igroteka.core.seats import BIT, members
@@ -48,6 +49,9 @@ class Game(ABC, Generic[StateT, OptionsT]):
     timers: ClassVar[dict[int, str]] = {}  # the names of its own timers, 1, 2, 3 …
     real_time: ClassVar[bool] = False
     lab_options: ClassVar[dict[str, Any]] = {}  # what makes every match end under random play
+    presets: ClassVar[dict[str, dict[str, Any]]] = {}  # house rules by name; its words are `preset-<name>` and `.help`
+    opener: ClassVar[str] = ""  # the option that names the seat which begins: 0 as the rulebook says, 1, 2 … that seat
+    blunt: ClassVar[frozenset[str]] = frozenset()  # refusals that say little where a tap can be meant in another way
 
     # -- what a game fills in ---------------------------------------------------------------
 
@@ -65,7 +69,14 @@ class Game(ABC, Generic[StateT, OptionsT]):
 
     @abstractmethod
     def taps(self, state: StateT, seat: int, move: int) -> list[str]:
-        """The things one touches to make this move: ["hand:W", "colour:R"]."""
+        """The things one touches to make this move: ["hand:W", "colour:R"].
+
+        It depends on the seat and the move alone and is there for illegal moves too: see `core/taps.py`.
+        """
+
+    @abstractmethod
+    def face(self, event: Event, card: int) -> str:
+        """A card of this event in the notation that views and taps use: "R7"."""
 
     @abstractmethod
     def write_move(self, move: int) -> str:
@@ -89,7 +100,7 @@ class Game(ABC, Generic[StateT, OptionsT]):
 
     @abstractmethod
     def bots(self) -> dict[str, type[Bot]]:
-        """Bots of the game's own by name, at least "quick"."""
+        """Bots of the game's own by name, at least "quick", from the weakest to the strongest."""
 
     @abstractmethod
     def variants(self) -> list[Variant]:
@@ -103,13 +114,46 @@ class Game(ABC, Generic[StateT, OptionsT]):
         """The options of a match (games keep them as `state.options` unless they say otherwise)."""
         return state.options  # type: ignore[attr-defined, no-any-return]
 
+    def began(self, state: StateT) -> int | None:
+        """The seat that began this match (dealt, shuffled first); None where nobody does, or nothing is dealt yet."""
+        return None
+
     def rematch_options(self, state: StateT) -> OptionsT:
-        """The options of a rematch after this match."""
-        return self.options_of(state)
+        """The options of a rematch after this match: the next seat begins."""
+        options, first = self.options_of(state), self.began(state)
+        if first is None:
+            return options
+        return self.read_options({**tables.changed(options), self.opener: (first + 1) % int(state.seats) + 1})
 
     def check_table(self, seats: int, options: OptionsT) -> OptionsT:
         """Complain about options that do not go with each other or with this number of seats."""
         return options
+
+    def paths(self, state: StateT, seat: int, move: int) -> list[list[str]]:
+        """Every order in which the things of a move can be touched; `taps` is the first."""
+        return [self.taps(state, seat, move)]
+
+    # Where a view tells a program more than it tells the eye (a pattern by its number), what travels is veiled.
+
+    def veil(self, view: dict[str, Any], secret: bytes) -> dict[str, Any]:
+        """A view as it may travel to a client; the secret is the table's, one for each match."""
+        return view
+
+    def veiled_event(self, shown: dict[str, Any], secret: bytes) -> dict[str, Any]:
+        """What `shown` gives, as it may travel to a client."""
+        return shown
+
+    def timer_name(self, timer: int) -> str:
+        """The name under which a client learns of a timer; several may share one."""
+        return "next" if timer == NEXT else self.timers[timer]
+
+    def picture(self, state: StateT, secret: bytes, token: str) -> str | None:
+        """The SVG behind a token of a veiled view, None for what nobody has seen in this round."""
+        return None
+
+    def describe(self, state: StateT, secret: bytes, token: str, words: Words) -> str | None:
+        """The picture behind a token in words, where the table plays with words."""
+        return None
 
     # -- what all games share ---------------------------------------------------------------
 
@@ -120,6 +164,14 @@ class Game(ABC, Generic[StateT, OptionsT]):
     def schema(self) -> dict[str, Any]:
         """The JSON schema of the options."""
         return tables.schema(self.options_type)
+
+    def form(self, lang: str) -> list[dict[str, Any]]:
+        """The options as a form to fill in (see `core/forms.py`); those of the laboratory are marked `lab`."""
+        return forms.form(self.options_type, self.words(lang), self.lab_options)
+
+    def house_rules(self, lang: str) -> list[dict[str, Any]]:
+        """The presets with their words, for a host to choose from."""
+        return forms.house_rules(self.presets, self.words(lang))
 
     def check(self, seats: int, options: OptionsT) -> OptionsT:
         """The options, if this many people can play with them."""
@@ -132,20 +184,21 @@ class Game(ABC, Generic[StateT, OptionsT]):
         return self.start(seats, self.check(seats, options or self.options_type()), dice)
 
     def view(self, state: StateT, seat: int) -> dict[str, Any]:
-        """All that this seat (or TABLE) may see, as plain JSON data."""
-        return {
+        """All that this seat (or TABLE) may see, as plain JSON data. To be read only: views may share parts."""
+        view = {
             "game": self.name,
-            "seats": int(state.seats),
+            "seats": state.seats,
             "official": state.seats >= self.official,
-            "round": int(state.round),
+            "round": state.round,
             "phase": "over" if state.over else "interlude" if state.interlude else "round",
             "must": members(state.must),
             "ready": members(state.ready),
-            "scores": [int(points) for points in state.scores()],
-            "places": [int(place) for place in state.ranking()] if state.over else None,
+            "scores": list(state.scores()),
+            "places": list(state.ranking()) if state.over else None,
             "cut_short": state.cut_short,
-            **self.look(state, seat),
         }
+        view.update(self.look(state, seat))
+        return view
 
     def why_not(self, state: StateT, seat: int, move: int) -> Refusal | None:
         """None for a legal move; otherwise the clause and the sentence."""
@@ -216,6 +269,15 @@ class Game(ABC, Generic[StateT, OptionsT]):
         """The words of this game and the common ones."""
         return game_words(self.name, lang)
 
+    def shown(self, event: Event, observer: int) -> dict[str, Any]:
+        """An event as plain JSON data, as this observer may see it: a hidden card is null, a seat below 0 is nobody."""
+        return {
+            "kind": event.kind,
+            "seat": int(event.seat),
+            "cards": [None if card == HIDDEN else self.face(event, card) for card in event.faces(observer)],
+            "numbers": [int(number) for number in event.numbers],
+        }
+
     def line(self, event: Event, observer: int, words: Words, names: list[str]) -> str:
         """An event as a line of the log, as this observer may read it."""
         who = names[event.seat] if event.seat >= 0 else ""
@@ -236,6 +298,12 @@ def game_words(name: str, lang: str) -> Words:
 def out_of_turn(state: State, seat: int, clause: str | None = None) -> Refusal | None:
     """The commonest refusal: the game waits for somebody else, as this clause says."""
     return None if state.must & BIT[seat] else Refusal("why-not-your-turn", clause)
+
+
+def check_seat(option: str, seat: int, seats: int) -> None:
+    """Complain when an option names a seat (1, 2 …; 0 is none) that this table does not have."""
+    if seat > seats:
+        raise Mistake("no-such-seat", option=option, seat=seat, seats=seats)
 
 
 def _read_object(text: str) -> dict[str, Any]:

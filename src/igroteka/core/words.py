@@ -42,8 +42,9 @@ class Words:
 
 
 def text_folder(package: str) -> Traversable:
-    """The folder `text` of a package of ours."""
-    return files(package).joinpath("text")
+    """The folder `text` of a package of ours; the package itself need not be imported for its words."""
+    top, *inner = package.split(".")
+    return files(top).joinpath(*inner, "text")
 
 
 @cache

@@ -19,11 +19,12 @@ from typing import Any
 import msgspec
 
 from igroteka.core.seats import MOST_SEATS
+from igroteka.core.seeds import derived
 from igroteka.lab.pool import all_pieces
 from igroteka.lab.setup import Setup
 from igroteka.lab.simulate import interval_data
 from igroteka.lab.stats import Interval, added, mean_interval, share_interval
-from igroteka.lab.table import LabTable, derived
+from igroteka.lab.table import LabTable
 
 MARGIN = 0.10  # "clearly stronger": the lower end is so far above the fair share
 MOST_SEATINGS = 24  # all seatings of four different bots; above that each sits in each seat once

@@ -7,10 +7,11 @@ only see the order. The terminal uses the same clock with a person at one of the
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from igroteka.core.bot import Bot
+from igroteka.core.bot import REMEMBERED, Bot, Watch
 from igroteka.core.dice import Dice
 from igroteka.core.seats import BIT, CLOCK
 from igroteka.core.state import EXPIRE, READY, WAIT, State
@@ -37,6 +38,8 @@ class VirtualClock:
         self.bots = bots
         self.dice = dice
         self.now = 0
+        self._seeds = [int(one.below(1 << 30)) for one in dice]
+        self._made: deque[int] = deque([0], REMEMBERED)  # when the last inputs were made, the newest first
         self._timers: dict[tuple[int, int], int] = {}  # (name, ms) -> when it fires
         self._intentions: list[Happening] = []
         self._next: Happening | None = None
@@ -73,6 +76,7 @@ class VirtualClock:
     def _make(self, happening: Happening) -> None:
         self.state.play(happening.seat, happening.move)
         self.now = happening.at
+        self._made.appendleft(self.now)
         if happening.seat == CLOCK:  # what has fired and is still there begins anew
             fired = happening.move - EXPIRE
             self._timers = {pair: due for pair, due in self._timers.items() if pair[0] != fired}
@@ -104,8 +108,7 @@ class VirtualClock:
             if state.allows(seat, READY):
                 self._intentions.append(Happening(self.now, seat, READY))  # a bot has seen the table at once
         elif (state.must | state.may) & BIT[seat]:
-            world = state.guess(seat, dice)
-            move = int(bot.choose(world, seat, dice))
+            watch = Watch(self._seeds[seat], [self.now - at for at in self._made])
+            move, delay = bot.intend(state.guess(seat, dice), seat, dice, watch)
             if move != WAIT:
-                delay = int(bot.delay(world, seat, move, dice))
-                self._intentions.append(Happening(self.now + max(delay, 0), seat, move))
+                self._intentions.append(Happening(self.now + max(int(delay), 0), seat, int(move)))

@@ -11,10 +11,11 @@ from typing import Any
 
 import msgspec
 
+from igroteka.core.seeds import derived
 from igroteka.lab.pool import all_pieces
 from igroteka.lab.setup import Setup
 from igroteka.lab.stats import Interval, Spread, added, mean_interval, seats_differ, share_interval, spread
-from igroteka.lab.table import Result, derived
+from igroteka.lab.table import Result
 
 DOUBT = 0.05  # below this p-value the difference between the seats is called significant
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from hashlib import blake2b
 
 from igroteka.bots.random import RandomBot
 from igroteka.core.bot import Bot
@@ -13,6 +12,7 @@ from igroteka.core.driver import Driver, due_timer, playout
 from igroteka.core.game import AnyGame
 from igroteka.core.options import Options
 from igroteka.core.seats import BIT, CLOCK
+from igroteka.core.seeds import derived
 from igroteka.core.state import READY, WAIT, State
 from igroteka.lab.clock import VirtualClock
 
@@ -70,12 +70,6 @@ class LabTable:
 def play_match(game: AnyGame, options: Options | None, bots: Sequence[Bot], seed: int) -> Result:
     """One match of these bots on these dice."""
     return LabTable(game, options, bots).play(seed)
-
-
-def derived(seed: int, *path: str | int) -> int:
-    """The seed of something below this seed: of match 17, of the bot in seat 2."""
-    name = f"{seed}{path}".encode()
-    return int.from_bytes(blake2b(name, digest_size=8).digest(), "big") >> 1
 
 
 def play_in_turn(state: State, bots: Sequence[Bot], dice: Sequence[Dice]) -> int:

@@ -51,6 +51,9 @@ class HighCard(Game[HighCardState, HighCardOptions]):
     def taps(self, state: HighCardState, seat: int, move: int) -> list[str]:
         return [f"hand:{move}"]
 
+    def face(self, event: Event, card: int) -> str:
+        return str(card)
+
     def write_move(self, move: int) -> str:
         return str(move)
 

@@ -86,7 +86,7 @@ def resumed(args: argparse.Namespace, terminal: Terminal) -> Table:
     record = read_record(source)
     if args.game is not None and find_game(args.game) is not record.game:
         raise Mistake("cli-resume-game", file=str(source), game=record.game.title)
-    if record.state().over:
+    if record.finished():
         raise Mistake("cli-resume-over", file=str(source))
     table = Table(record, terminal.lang, Path(args.save).expanduser() if args.save else source)
     for observer in table.heard:

@@ -10,7 +10,8 @@ from rich.text import Text
 
 from igroteka.cli.commands import Commands
 from igroteka.cli.parser import Parser, whole_number
-from igroteka.cli.terminal import Terminal
+from igroteka.cli.photo import finish_picture, photo_finishes
+from igroteka.cli.terminal import Terminal, visible
 from igroteka.core.errors import Mistake
 from igroteka.core.events import Event
 from igroteka.core.record import Record, read_record
@@ -52,7 +53,7 @@ def eyes_of(record: Record, seat: int | None) -> int | None:
     """Whose eyes: the seat asked for; a finished game lies open (None), an unfinished one keeps its secrets."""
     if seat is not None:
         return seat
-    return None if record.state().over else TABLE
+    return None if record.finished() else TABLE
 
 
 def opened(event: Event, eyes: int | None) -> Event:
@@ -63,25 +64,38 @@ def opened(event: Event, eyes: int | None) -> Event:
 
 
 def print_lines(record: Record, seat: int | None, terminal: Terminal) -> None:
-    """Log lines, with a line of scores after each round."""
+    """Log lines, with a line of scores after each round and a table after each photo finish."""
     game, eyes = record.game, eyes_of(record, seat)
     words = game.words(terminal.lang)
     observer = TABLE if eyes is None else eyes
-    terminal.print(Text(f"{game.title}: {', '.join(record.names)}", "bold"))
-    rounds = 0
-    for _, events, state in record.steps():
+    names = [visible(name) for name in record.names]
+    terminal.print(Text(f"{game.title}: {', '.join(names)}", "bold"))
+    finishes = {finish.last: finish for finish in photo_finishes(record)}
+    state = record.start()
+    rounds = int(state.round)
+    for number, (_, events, state) in enumerate(record.steps(), 1):
         for event in events:
-            terminal.print(game.line(opened(event, eyes), observer, words, record.names))
+            terminal.print(game.line(opened(event, eyes), observer, words, names))
+        if number in finishes:
+            terminal.print(finish_picture(finishes[number], record, names, terminal.words))
         if state.round > rounds or state.over:
             rounds = int(state.round)
-            terminal.print(Text(score_line(record, state, terminal.words), "bold"))
-    if not record.state().over:
+            terminal.print(Text(score_line(names, state, terminal.words), "bold"))
+    if record.early is not None:
+        scores = listed(names, record.early.scores)
+        terminal.say("cli-replay-early", style="bold", reason=record.early.reason, scores=scores)
+    elif not state.over:
         terminal.say("cli-unfinished", style="dim")
 
 
-def score_line(record: Record, state: State, words: Words) -> str:
+def listed(names: list[str], points: list[int]) -> str:
+    """'Аня 12, Bob 7'"""
+    return ", ".join(f"{name} {score}" for name, score in zip(names, points, strict=True))
+
+
+def score_line(names: list[str], state: State, words: Words) -> str:
     """'After round 2: Аня 12, Bob 7.'"""
-    scores = ", ".join(f"{name} {points}" for name, points in zip(record.names, state.scores(), strict=True))
+    scores = listed(names, [int(points) for points in state.scores()])
     if state.over:
         return words.say("cli-replay-over", scores=scores)
     return words.say("cli-replay-round", round=int(state.round), scores=scores)
@@ -97,6 +111,7 @@ def print_json(record: Record, seat: int | None, terminal: Terminal) -> None:
             "seat": made.seat,
             "move": record.game.write(made.move),
             "at": made.at,
+            "lag": made.lag,
             "events": [
                 {
                     "kind": event.kind,

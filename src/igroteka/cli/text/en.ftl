@@ -30,16 +30,33 @@ cli-rules-clause = the clause: UNO-17, or just 17
 cli-replay = show a recorded game
 cli-replay-file = the file of the record
 cli-replay-seat = with the eyes of this seat (counted from 1)
+cli-verify = check a recorded game: the deal, every draw, every move, the scores
 cli-position = show a written position and the legal moves
 cli-position-text = the text of the position
 cli-position-seat = for this seat only (counted from 1)
 cli-twinit = the patterns of Twin It! on one sheet
 cli-twinit-deck = “deck”: all patterns of the deck
 cli-twinit-out = a file .svg (or .png)
+cli-export = save tables of a store into a file
+cli-export-out = the file
+cli-export-table = this table only; may be repeated
+cli-import = take the tables of such a file into a store
+cli-import-file = the file that igroteka export wrote
+cli-backup = copy a whole store while the server runs
+cli-backup-out = the copy: a new file
+cli-serve = start the table server: play in the browser, with people in the same network or anywhere
+cli-serve-host = where to listen: 127.0.0.1 for this machine alone, 0.0.0.0 for the whole network
+cli-serve-port = the port (8000 by default; 0: any free one)
+cli-serve-data-dir = the folder for the store, in place of the usual one
+cli-serve-open = open the page in the browser
+cli-serve-origin = another site whose pages may connect (https://example.org); may be repeated
+cli-serve-proxy = a proxy before the server, whose word on addresses and HTTPS counts (127.0.0.1); may be repeated
+cli-serve-metrics-open = show /metrics to everyone, not only to machines nearby
+cli-serve-log = how to log: text or json (text on a terminal, else json)
+cli-help-store = the store: sqlite:///path/to/file.db or postgresql://… (usually { $usual })
 
 # Mistakes
 
-bot-unknown = There is no bot “{ $bot }” for { $game }. There are: { $possible }.
 cli-lang-unknown = There is no language “{ $lang }”. There are: { $possible }.
 cli-command-unknown = There is no command “{ $what }”. There are: { $possible }.
 cli-args = This call is not possible ({ $what }); for help: igroteka --help.
@@ -110,8 +127,61 @@ cli-result = Result
 cli-cut-short = A limit on the number of turns ended the game.
 cli-replay-round = After round { $round }: { $scores }.
 cli-replay-over = The game is over: { $scores }.
+cli-replay-early = { $reason ->
+    [agreed] The players agreed to end the game:
+   *[conceded] The game was conceded:
+ } { $scores }.
 cli-unfinished = The game is not finished.
 cli-written = Written: { $file }
+cli-exported = { $file }: { $count ->
+    [one] { $count } table
+   *[other] { $count } tables
+ }.
+cli-imported = Taken from { $file }: { $count ->
+    [one] { $count } table
+   *[other] { $count } tables
+ }.
+
+cli-serve-here = The table is laid: { $address }
+cli-serve-nearby = From a phone in the same network: { $address }
+cli-serve-alone = Only this machine can open it; for the whole network: --host 0.0.0.0
+cli-serve-end = Ctrl-C stops the server; unfinished games are kept.
+cli-serve-log-unknown = A log cannot be “{ $value }”. Possible: text, json.
+cli-serve-two-stores = --store and --data-dir say the same thing: give one of them.
+
+# Photo finish
+
+cli-photo = Photo finish (times in milliseconds)
+    .who = who
+    .move = touch
+    .arrived = arrived
+    .lag = given
+    .counted = counted
+    .by-arrival = place by arrival
+    .by-count = place that counted
+
+# Checking a record
+
+cli-verify-no-deal = The record holds no fair deal: there is nothing to prove about the dice, but the game itself is played again.
+cli-verify-commitment = The secret is the one promised for match { $number } of table { $table }. Compare the promise with the one your table showed before the deal:
+cli-verify-key = The key of the dice comes from the secret and from what the players added. Find what you added:
+cli-verify-nothing = nothing
+cli-verify-draws = { $count ->
+    [one] { $count } draw was checked: it follows
+   *[other] { $count } draws were checked: each follows
+ } from the dice of the record, and the rules asked for exactly what is listed.
+cli-verify-prepared = The match began from a prepared position; whatever lay on the table by then was put there, not dealt.
+cli-verify-inputs = { $count ->
+    [one] { $count } input was played again: it was legal.
+   *[other] { $count } inputs were played again: all were legal.
+ }
+cli-verify-scores = The scores, the places and the final position are those of the game: { $scores }.
+cli-verify-early = { $reason ->
+    [agreed] The players agreed to end the match before its end;
+   *[conceded] The match was conceded before its end;
+ } the final position is that of the game, the scores are the table’s word: { $scores }.
+cli-verify-unfinished = The record stops before the end of the game; the scores so far: { $scores }.
+cli-verify-unproven = Names, times and notes cannot be checked: they are as the file says.
 
 # The menu
 

@@ -30,16 +30,33 @@ cli-rules-clause = пункт: UNO-17 или просто 17
 cli-replay = показать записанную партию
 cli-replay-file = файл записи
 cli-replay-seat = глазами этого места (считая с 1)
+cli-verify = проверить запись партии: раздачу, каждый бросок, каждый ход и очки
 cli-position = показать записанную позицию и возможные ходы
 cli-position-text = текст позиции
 cli-position-seat = только для этого места (считая с 1)
 cli-twinit = узоры Twin It! на одном листе
 cli-twinit-deck = «deck»: все узоры колоды
 cli-twinit-out = файл .svg (или .png)
+cli-export = сохранить столы хранилища в файл
+cli-export-out = файл
+cli-export-table = только этот стол; можно несколько раз
+cli-import = взять столы из такого файла в хранилище
+cli-import-file = файл, который записала команда igroteka export
+cli-backup = скопировать всё хранилище, не останавливая сервер
+cli-backup-out = копия: новый файл
+cli-serve = запустить сервер столов: игра в браузере, с людьми из той же сети или откуда угодно
+cli-serve-host = где слушать: 127.0.0.1 — только эта машина, 0.0.0.0 — вся сеть
+cli-serve-port = порт (обычно 8000; 0 — любой свободный)
+cli-serve-data-dir = папка для хранилища вместо обычной
+cli-serve-open = открыть страницу в браузере
+cli-serve-origin = другой сайт, страницам которого можно подключаться (https://example.org); можно повторять
+cli-serve-proxy = прокси перед сервером, которому верить об адресах и HTTPS (127.0.0.1); можно повторять
+cli-serve-metrics-open = показывать /metrics всем, а не только соседним машинам
+cli-serve-log = как вести журнал: text или json (на терминале text, иначе json)
+cli-help-store = хранилище: sqlite:///путь/к/файлу.db или postgresql://… (обычно { $usual })
 
 # Ошибки
 
-bot-unknown = Бота «{ $bot }» для игры { $game } нет. Есть: { $possible }.
 cli-lang-unknown = Языка «{ $lang }» нет. Есть: { $possible }.
 cli-command-unknown = Команды «{ $what }» нет. Есть: { $possible }.
 cli-args = Так вызвать нельзя ({ $what }); справка: igroteka --help.
@@ -115,8 +132,65 @@ cli-result = Итог
 cli-cut-short = Партию остановил предел числа ходов.
 cli-replay-round = После раунда { $round }: { $scores }.
 cli-replay-over = Партия окончена: { $scores }.
+cli-replay-early = { $reason ->
+    [agreed] Игроки договорились закончить партию:
+   *[conceded] Партия сдана:
+ } { $scores }.
 cli-unfinished = Партия не окончена.
 cli-written = Записано: { $file }
+cli-exported = { $file }: { $count ->
+    [one] { $count } стол
+    [few] { $count } стола
+   *[many] { $count } столов
+ }.
+cli-imported = Из { $file } взято: { $count ->
+    [one] { $count } стол
+    [few] { $count } стола
+   *[many] { $count } столов
+ }.
+
+cli-serve-here = Стол накрыт: { $address }
+cli-serve-nearby = С телефона в той же сети: { $address }
+cli-serve-alone = Открыть может только эта машина; для всей сети: --host 0.0.0.0
+cli-serve-end = Ctrl-C останавливает сервер; незаконченные партии сохраняются.
+cli-serve-log-unknown = Журнал не бывает «{ $value }». Есть: text, json.
+cli-serve-two-stores = --store и --data-dir говорят об одном: оставьте что-то одно.
+
+# Фотофиниш
+
+cli-photo = Фотофиниш (время в миллисекундах)
+    .who = кто
+    .move = касание
+    .arrived = пришло
+    .lag = поправка
+    .counted = засчитано
+    .by-arrival = место по приходу
+    .by-count = место в зачёт
+
+# Проверка записи
+
+cli-verify-no-deal = В записи нет честной раздачи: про кости доказывать нечего, но сама партия сыграна заново.
+cli-verify-commitment = Секрет тот самый, что был обещан для партии { $number } стола { $table }. Сравните обещание с тем, что ваш стол показал перед раздачей:
+cli-verify-key = Ключ костей получается из секрета и того, что добавили игроки. Найдите то, что добавили вы:
+cli-verify-nothing = ничего
+cli-verify-draws = { $count ->
+    [one] Проверен { $count } бросок
+    [few] Проверены { $count } броска
+   *[other] Проверено { $count } бросков
+ }: значения дают кости этой записи, и правила требовали ровно эти броски.
+cli-verify-prepared = Партия началась с подготовленной позиции: то, что тогда лежало на столе, положено, а не роздано.
+cli-verify-inputs = { $count ->
+    [one] Заново сыгран { $count } ход (считая таймеры): он возможен.
+    [few] Заново сыграны { $count } хода (считая таймеры): все возможны.
+   *[other] Заново сыграно { $count } ходов (считая таймеры): все возможны.
+ }
+cli-verify-scores = Очки, места и последняя позиция те же, что в партии: { $scores }.
+cli-verify-early = { $reason ->
+    [agreed] Игроки договорились закончить партию раньше;
+   *[conceded] Партия сдана раньше конца;
+ } последняя позиция та же, что в партии, а очки — со слов стола: { $scores }.
+cli-verify-unfinished = Запись обрывается до конца партии; очки на это время: { $scores }.
+cli-verify-unproven = Имена, время и пометки проверить нельзя: они такие, как сказано в файле.
 
 # Меню
 

@@ -2,8 +2,13 @@
 
 seats = { $game } seats { $fewest } to { $most }; you asked for { $asked }.
 game-unknown = There is no game “{ $game }”. There are: { $possible }.
+bot-unknown = There is no bot “{ $bot }” for { $game }. There are: { $possible }.
 option-unknown = There is no option “{ $option }”. There are: { $possible }.
 option-value = Option { $option } cannot be “{ $value }”. Possible: { $possible }.
+no-such-seat = Option { $option } names seat { $seat }, but the table has { $seats ->
+    [one] only one seat
+   *[other] only { $seats } seats
+ }. Choose a seat from 1 to { $seats }, or 0 for none.
 move-unknown = “{ $move }” is no move of this game; type ? to see what you can do.
 
 position-missing = The position lacks the part “{ $field }”.
@@ -25,16 +30,29 @@ record-line = Line { $line } of the recorded game is damaged: { $what ->
     [format] it does not have the form of a record
     [move] it names a move that does not exist
     [illegal] the move is not legal there
+    [table] such a table cannot be: its seats or options do not go with the game
+    [position] the position it begins from cannot be, or is not one of this table
+    [commitment] the secret is not the one that was promised for this match of this table
+    [key] the key of the dice does not come from the secret and from what the players added
     [scores] the scores are not those of the game
+    [places] the places are not those of the game
+    [final] the game leads to another final position
+    [reason] the reason for the end does not go with the game
     [no-end] the end of the game is missing
    *[after-end] something stands after the end
  }.
-
+record-draw = Line { $line } of the recorded game is damaged: draw { $draw } { $what ->
+    [missing] is missing, although the rules ask for it
+    [extra] is listed, although the rules do not ask for it
+    [bound] has another bound than the rules ask for
+   *[value] has another value than the key gives
+ }.
 why-over = The game is over.
 why-spectator = Only those who sit at the table can play.
 why-interlude = No round is on: wait for the deal.
 why-no-such-move = There is no such move in this game.
 why-not-your-turn = It is not your turn: wait until it comes round to you.
+why-nothing-there = Nothing can be done with this; touch one of the things that are lit.
 
 event-ready = { $who } is ready to go on.
 event-flag = { $who } ran out of time; the clock plays.

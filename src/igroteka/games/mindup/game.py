@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 import msgspec
 
@@ -10,13 +10,13 @@ from igroteka.core.bot import Bot
 from igroteka.core.dice import Dice
 from igroteka.core.errors import Mistake, Refusal
 from igroteka.core.events import Event
-from igroteka.core.game import Game, Variant
+from igroteka.core.game import Game, Variant, check_seat
 from igroteka.core.notation import Fields
 from igroteka.core.options import Options
 from igroteka.core.words import Words
 from igroteka.games.mindup import position, text, view
 from igroteka.games.mindup.bot import Quick
-from igroteka.games.mindup.cards import CARDS
+from igroteka.games.mindup.cards import CARDS, NONE
 from igroteka.games.mindup.rules import MindUpState, new_match
 from igroteka.games.mindup.table import Ways
 from igroteka.games.mindup.why import why_refused
@@ -29,6 +29,7 @@ class MindUpOptions(Options, frozen=True, kw_only=True):
     goal_count: Annotated[int, msgspec.Meta(ge=1, le=5)] = 1
     shuffler: Literal["next", "fewest"] = "next"
     tie_break: Literal["net", "bonuses"] = "net"
+    first: Annotated[int, msgspec.Meta(ge=0, le=6)] = 0  # who shuffles first: 0 the highest card, 1 … 6 that seat
 
 
 class MindUp(Game[MindUpState, MindUpOptions]):
@@ -43,8 +44,16 @@ class MindUp(Game[MindUpState, MindUpOptions]):
     official = 3
     options_type = MindUpOptions
     move_count = int(CARDS)
+    presets: ClassVar[dict[str, dict[str, Any]]] = {
+        "goals": {"goals": "round"},
+        "three-goals": {"goals": "round", "goal_count": 3},
+        "lasting-goals": {"goals": "game", "goal_count": 3},
+        "catching-up": {"shuffler": "fewest"},
+    }
+    opener = "first"
 
     def check_table(self, seats: int, options: MindUpOptions) -> MindUpOptions:
+        check_seat("first", options.first, seats)
         if options.goals == "off" and options.goal_count != 1:
             raise Mistake("options-count-without-goals", count=options.goal_count)
         if options.goals == "game" and options.goal_count < 3:
@@ -54,6 +63,10 @@ class MindUp(Game[MindUpState, MindUpOptions]):
     def start(self, seats: int, options: MindUpOptions, dice: Dice) -> MindUpState:
         return new_match(seats, dice, options, ways_of(options))
 
+    def began(self, state: MindUpState) -> int | None:
+        """Who shuffled the collection cards first."""
+        return None if state.began == NONE else int(state.began)
+
     def look(self, state: MindUpState, seat: int) -> dict[str, Any]:
         return view.look(state, seat)
 
@@ -62,6 +75,9 @@ class MindUp(Game[MindUpState, MindUpOptions]):
 
     def taps(self, state: MindUpState, seat: int, move: int) -> list[str]:
         return [f"hand:{text.card_name(move)}"]
+
+    def face(self, event: Event, card: int) -> str:
+        return text.card_name(card)
 
     def write_move(self, move: int) -> str:
         return text.card_name(move)
@@ -110,4 +126,5 @@ def ways_of(options: MindUpOptions) -> Ways:
         options.tie_break == "bonuses",
         0 if options.goals == "off" else options.goal_count,
         options.goals == "game",
+        options.first - 1 if options.first else int(NONE),
     )

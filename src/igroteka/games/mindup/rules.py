@@ -73,6 +73,9 @@ class MindUpState(MindUpTable):
             if self.recorder is not None:
                 self.tell("turned", seat, vec[i64]([card]), EVERYONE, vec[i64]())
         self.shown |= self.row
+        if self.ways.first != NONE:
+            self.shuffler = self.ways.first
+        self.began = self.shuffler
 
     def next_shuffler(self) -> i64:
         """The next round the table, or with that option the first of those with the fewest points (MINDUP-14)."""

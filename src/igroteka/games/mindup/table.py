@@ -26,13 +26,14 @@ SHEET: Final[i64] = 4
 class Ways:
     """The options as the rules read them; never changed."""
 
-    __slots__ = ("bonuses_only", "fewest_shuffles", "goals", "lasting")
+    __slots__ = ("bonuses_only", "fewest_shuffles", "first", "goals", "lasting")
 
-    def __init__(self, fewest_shuffles: bool, bonuses_only: bool, goals: i64, lasting: bool) -> None:
+    def __init__(self, fewest_shuffles: bool, bonuses_only: bool, goals: i64, lasting: bool, first: i64) -> None:
         self.fewest_shuffles = fewest_shuffles  # MINDUP-14: not the next round the table
         self.bonuses_only = bonuses_only  # MINDUP-15: penalties do not count in the last tie-break
         self.goals: i64 = goals  # how many lie open; 0 = without goals
         self.lasting = lasting  # MINDUP-19: they stay for the whole game
+        self.first: i64 = first  # MINDUP-04: the seat that shuffles first; NONE: who turned up the highest
 
 
 class MindUpTable(State):
@@ -63,7 +64,8 @@ class MindUpTable(State):
         self.row: i64 = 0  # the central row, a set: it always rises from left to right
         self.shown: i64 = 0  # every card that ever lay open; a hand's other cards are its secrets
         self.order = vec[i64]()  # column -> value of the collection card, the same for all
-        self.shuffler: i64 = NONE  # who shuffled the collection cards last
+        self.shuffler: i64 = NONE  # who shuffled the collection cards last …
+        self.began: i64 = NONE  # … and first; only a rematch asks, so positions do not tell it
         self.pile = vec[i64]()  # its first `left` cards, the top one last
         self.left: i64 = 0
         self.goals = vec[i64]()  # the open ones
@@ -79,6 +81,7 @@ class MindUpTable(State):
         other.shown = self.shown
         other.order = self.order
         other.shuffler = self.shuffler
+        other.began = self.began
         other.pile = self.pile
         other.left = self.left
         other.goals = self.goals

@@ -33,14 +33,19 @@ def look(state: MindUpState, seat: int) -> dict[str, Any]:
     }
 
 
+_FACES = tuple(  # made once: all views share them
+    {"number": card + 1, "colour": COLOUR_NAMES[COLOUR_OF[card]], "bonus": int(BONUS_OF[card])} for card in range(60)
+)
+
+
 def face(card: int) -> dict[str, Any]:
     """What is printed on a card."""
-    return {"number": int(card) + 1, "colour": COLOUR_NAMES[COLOUR_OF[card]], "bonus": int(BONUS_OF[card])}
+    return _FACES[card]
 
 
 def faces(cards: int) -> list[dict[str, Any]]:
     """A set of cards in rising order."""
-    return [face(card) for card in rising(cards)]
+    return [_FACES[card] for card in rising(cards)]
 
 
 def turn_of(state: MindUpState) -> int:

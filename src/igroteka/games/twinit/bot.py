@@ -1,107 +1,116 @@
-"""Bots that look for pairs like people: they never err, but they need time to notice."""
+"""Bots that look for pairs like people: they never err, but they need time to notice (see `scan.py`)."""
 
 from __future__ import annotations
 
-from math import log
 from typing import ClassVar
 
-from igroteka.core.bot import Bot
+from igroteka.core.bot import Bot, Watch
+from igroteka.core.deviates import exponential
 from igroteka.core.dice import Dice
 from igroteka.core.seats import BIT
+from igroteka.core.seeds import derived
 from igroteka.core.state import WAIT, State
 from igroteka.games.twinit.cards import LIFT, MATCH, NONE, PATTERNS, TOUCH, TURN
 from igroteka.games.twinit.rules import TwinIt
+from igroteka.games.twinit.scan import Eye, shown_at
+
+# Beginners need about half a second for a card and overlook every other pair; people who have played for an evening
+# compare five faces a second; those who know the patterns by heart twice as many. Simple reactions of adults take
+# 200 to 300 ms, with a choice of where to go 300 to 500.
+BEGINNER = Eye(
+    look_ms=600,
+    face_ms=260,
+    lapses=0.5,
+    scan_ms=16000,
+    reaction_ms=450,
+    tail_ms=250,
+    second_hand_ms=450,
+    turn_ms=2200,
+)
+PLAYER = Eye(
+    look_ms=400,
+    face_ms=130,
+    lapses=0.25,
+    scan_ms=6000,
+    reaction_ms=330,
+    tail_ms=120,
+    second_hand_ms=250,
+    turn_ms=1500,
+)
+EXPERT = Eye(
+    look_ms=280,
+    face_ms=65,
+    lapses=0.1,
+    scan_ms=2500,
+    reaction_ms=250,
+    tail_ms=70,
+    second_hand_ms=160,
+    turn_ms=900,
+)
 
 
 class Quick(Bot):
-    """Touches any right pair it sees. How soon it sees one is chance without memory (see `delay`)."""
+    """Touches any right pair it sees; how soon it sees one, its eye says."""
 
-    notices_ms: ClassVar[int] = 4000  # the mean time until it notices a pair that is in sight
-    second_hand_ms: ClassVar[int] = 250
-    turns_ms: ClassVar[int] = 1500
+    eye: ClassVar[Eye] = PLAYER
 
     def choose(self, world: State, seat: int, dice: Dice) -> int:
+        """Without a clock it sees every pair at once."""
         assert isinstance(world, TwinIt)
         if world.counting or world.blocked & BIT[seat]:
             return int(WAIT)
-        mine = [int(spot) for spot in world.hand_on[2 * seat : 2 * seat + 2] if spot != NONE]
-        if mine:
-            move = self._go_on_with(world, seat, mine)
-        else:
-            spot = self._joins(world, seat)
-            move = TOUCH + spot if spot != NONE else self._notice(world, seat, dice)
-        if move == WAIT and world.must & BIT[seat]:
-            return int(TURN)
-        return int(move)
+        move = goes_on(world, seat)
+        if move is None:
+            found = pairs(world, seat)
+            move = int(TOUCH) + found[dice.below(len(found))][0] if found else int(WAIT)
+        return int(TURN) if move == WAIT and world.must & BIT[seat] else move
 
-    def delay(self, world: State, seat: int, move: int, dice: Dice) -> int:
-        """Exponential times: being asked again after every input changes nothing."""
+    def intend(self, world: State, seat: int, dice: Dice, watch: Watch) -> tuple[int, int]:
+        """With a clock: touch the first pair it notices, or turn its card if that comes first."""
         assert isinstance(world, TwinIt)
-        hand_lies = any(spot != NONE for spot in world.hand_on[2 * seat : 2 * seat + 2])
-        if move == TURN:
-            mean = self.turns_ms
-        elif hand_lies or self._joins(world, seat) != NONE:
-            mean = self.second_hand_ms
-        elif world.mode > MATCH:
-            mean = self.notices_ms  # pairs abound, but one looks at one place at a time
-        else:
-            mean = self.notices_ms // max(1, len(pairs(world, seat)))
-        return exponential(mean, dice)
+        if world.counting or world.blocked & BIT[seat]:
+            return int(WAIT), 0
+        move = goes_on(world, seat)
+        if move is not None and move != WAIT:
+            return move, self._hand_after(world, seat, move, watch)
+        plans: list[tuple[int, int]] = []  # (in how many ms, move)
+        if world.must & BIT[seat]:
+            plans.append((self.eye.turns_after(world, watch), int(TURN)))
+        if move is None:
+            found = pairs(world, seat)
+            shown = shown_at(world) if found else []
+            for pair in found:
+                first = pair[derived(watch.seed, "first", *pair) & 1]
+                plans.append((self.eye.touches_after(world, pair, shown, watch), int(TOUCH) + first))
+        after, move = min(plans, default=(0, int(WAIT)))
+        return move, after
 
-    def _go_on_with(self, world: TwinIt, seat: int, mine: list[int]) -> int:
-        """A hand lies: bring the second one where nobody was first, or lift it when that is in vain."""
-        if len(mine) == 2:
-            return int(WAIT) if len(world.disputes()) else int(LIFT) + mine[0]
-        spot = mine[0]
-        others = [int(card) for card in world.targets(world.front[spot]) if card != spot]
-        if world.mode == MATCH:
-            return int(WAIT) if others else int(LIFT) + spot
-        for other in others:
-            free = world.first_hand(other) == NONE
-            if free and world.may_touch(seat, other) and world.may_combine(seat, spot, other):
-                return int(TOUCH) + other
-        return int(WAIT) if world.is_disputed(world.front[spot]) else int(LIFT) + spot
-
-    def _joins(self, world: TwinIt, seat: int) -> int:
-        """In a match: the card that completes what a team-mate's hand has begun, or NONE."""
-        if world.mode != MATCH:
-            return int(NONE)
-        for hand in range(2 * world.seats):
-            spot = world.hand_on[hand]
-            if spot != NONE and hand // 2 != seat and world.side_of(hand // 2) == world.side_of(seat):
-                return int(world.partner(seat, spot))
-        return int(NONE)
-
-    def _notice(self, world: TwinIt, seat: int, dice: Dice) -> int:
-        """The first card of one of the pairs in sight; with a hand of the own side down, of none."""
-        side = world.side_of(seat)
-        if any(world.hand_on[h] != NONE and world.side_of(h // 2) == side for h in range(2 * world.seats)):
-            return int(WAIT)
-        found = pairs(world, seat)
-        return int(TOUCH) + found[dice.below(len(found))] if found else int(WAIT)
+    def _hand_after(self, world: TwinIt, seat: int, move: int, watch: Watch) -> int:
+        """A hand of the own side lies: in how many ms the next one comes, or that one goes."""
+        if move >= LIFT:
+            return self.eye.answers_after(world, watch)
+        hand = hand_begun(world, seat)
+        own = hand // 2 == seat
+        return self.eye.follows_after(world, hand, watch) if own else self.eye.joins_after(world, hand, watch)
 
 
 class Easy(Quick):
     """For a first game."""
 
-    notices_ms = 12000
-    second_hand_ms = 500
-    turns_ms = 2500
+    eye = BEGINNER
 
 
 class Sharp(Quick):
     """For those who know the patterns."""
 
-    notices_ms = 1500
-    second_hand_ms = 150
-    turns_ms = 800
+    eye = EXPERT
 
 
 class Chance(Bot):
-    """The random player with hands that need time: without a clock it is the common random bot."""
+    """The random player, with the hands of a beginner; without a clock it is the common random bot."""
 
-    notices_ms: ClassVar[int] = 15000
-    second_hand_ms: ClassVar[int] = 500
+    eye: ClassVar[Eye] = BEGINNER
+    minute_ms: ClassVar[int] = 15000  # in the minute it always finds something; this is how long it looks, on average
 
     def choose(self, world: State, seat: int, dice: Dice) -> int:
         if not world.must & BIT[seat]:
@@ -109,30 +118,63 @@ class Chance(Bot):
         choices = world.choices(seat)
         return int(choices[dice.below(len(choices))])
 
-    def delay(self, world: State, seat: int, move: int, dice: Dice) -> int:
-        """In the minute a touch takes time; elsewhere chance alone is slow enough."""
+    def intend(self, world: State, seat: int, dice: Dice, watch: Watch) -> tuple[int, int]:
+        """Chance says whether it sees anything; then a hand needs its time. Memory it has none."""
         assert isinstance(world, TwinIt)
-        if world.mode <= MATCH:
-            return 0
-        begun = any(spot != NONE for spot in world.hand_on[2 * seat : 2 * seat + 2])
-        return exponential(self.second_hand_ms if begun else self.notices_ms, dice)
+        move = self.choose(world, seat, dice)
+        if move == TURN:
+            return move, self.eye.turns_after(world, watch)
+        if hand_begun(world, seat) // 2 == seat:
+            return move, self.eye.travel(dice)
+        looks = int(self.minute_ms * exponential(dice)) if world.mode > MATCH else 0
+        return move, looks + self.eye.reaction(dice)
 
 
-def exponential(mean: int, dice: Dice) -> int:
-    """A time without memory, at least a millisecond."""
-    return 1 + int(-log((1 + dice.below(1 << 20)) / (1 << 20)) * mean)
+def hand_begun(world: TwinIt, seat: int) -> int:
+    """A hand that lies: the player's own, else in a match a team-mate's, else NONE."""
+    hands = [hand for hand in range(2 * world.seats) if world.hand_on[hand] != NONE]
+    own = [hand for hand in hands if hand // 2 == seat]
+    mates = [hand for hand in hands if world.mode == MATCH and world.side_of(hand // 2) == world.side_of(seat)]
+    return (own + mates + [int(NONE)])[0]
 
 
-def pairs(world: TwinIt, seat: int) -> list[int]:
-    """For each pair in sight that this player may take, a card of it that nobody touches."""
-    found: list[int] = []
+def goes_on(world: TwinIt, seat: int) -> int | None:
+    """What follows from the hands that lie, WAIT if nothing does; None if the own side has no hand down."""
+    hand = hand_begun(world, seat)
+    if hand == NONE:
+        return None
+    if hand // 2 != seat:
+        other = int(world.partner(seat, world.hand_on[hand]))
+        return int(TOUCH) + other if other != NONE else int(WAIT)  # a second pattern would be a mistake
+    mine = [int(spot) for spot in world.hand_on[2 * seat : 2 * seat + 2] if spot != NONE]
+    if len(mine) == 2:
+        return int(WAIT) if len(world.disputes()) else int(LIFT) + mine[0]
+    return second_hand(world, seat, mine[0])
+
+
+def second_hand(world: TwinIt, seat: int, spot: int) -> int:
+    """One hand lies: bring the second one where nobody was first, or lift it when that is in vain."""
+    others = [int(card) for card in world.targets(world.front[spot]) if card != spot]
+    if world.mode == MATCH:
+        return int(WAIT) if others else int(LIFT) + spot
+    for other in others:
+        free = world.first_hand(other) == NONE
+        if free and world.may_touch(seat, other) and world.may_combine(seat, spot, other):
+            return int(TOUCH) + other
+    return int(WAIT) if world.is_disputed(world.front[spot]) else int(LIFT) + spot
+
+
+def pairs(world: TwinIt, seat: int) -> list[tuple[int, int]]:
+    """The pairs in sight that this player may take and nobody touches; of three equal cards the first two."""
+    found: list[tuple[int, int]] = []
     for pattern in range(PATTERNS):
         if not world.has_twins(pattern):
             continue
-        for spot in world.targets(pattern):
-            free = world.first_hand(spot) == NONE and world.may_touch(seat, spot)
-            other = world.partner(seat, spot) if free else NONE
-            if other != NONE and world.first_hand(other) == NONE:
-                found.append(int(spot))
-                break
+        free = [
+            int(spot)
+            for spot in world.targets(pattern)
+            if world.first_hand(spot) == NONE and world.may_touch(seat, spot) and world.may_combine(seat, spot, spot)
+        ]
+        if len(free) > 1:
+            found.append((free[0], free[1]))
     return found

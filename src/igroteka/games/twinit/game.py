@@ -10,13 +10,13 @@ from igroteka.core.bot import Bot
 from igroteka.core.dice import Dice
 from igroteka.core.errors import Mistake, Refusal
 from igroteka.core.events import Event
-from igroteka.core.game import Game, Variant
+from igroteka.core.game import Game, Variant, check_seat
 from igroteka.core.notation import Fields
 from igroteka.core.options import Options
 from igroteka.core.words import Words
-from igroteka.games.twinit import position, text
+from igroteka.games.twinit import position, text, veil
 from igroteka.games.twinit.bot import Chance, Easy, Quick, Sharp
-from igroteka.games.twinit.cards import EACH, MOVES
+from igroteka.games.twinit.cards import EACH, MATCH, MOVES
 from igroteka.games.twinit.rules import TwinIt
 from igroteka.games.twinit.view import look
 from igroteka.games.twinit.why import why
@@ -53,13 +53,21 @@ class TwinItGame(Game[TwinIt, TwinItOptions]):
     timers = text.TIMERS
     real_time = True
     lab_options: ClassVar[dict[str, Any]] = {"turn_limit": 400}
+    presets: ClassVar[dict[str, dict[str, Any]]] = {
+        "teams": {"mode": "match"},
+        "together": {"mode": "together"},
+        "minute": {"mode": "minute"},
+        "champions": {"untouchables": True, "games": 3},
+        "by-ear": {"described": True, "turn_seconds": 30},
+    }
+    opener = "first"
+    blunt = frozenset({"why-no-hand-there"})
 
     def check_table(self, seats: int, options: TwinItOptions) -> TwinItOptions:
         if seats < FEWEST[options.mode]:
             raise Mistake("mode-seats", mode=options.mode, fewest=FEWEST[options.mode], asked=seats)
         for name, seat in (("first", options.first), ("champion", options.champion)):
-            if seat > seats:
-                raise Mistake("no-such-seat", option=name, seat=seat, seats=seats)
+            check_seat(name, seat, seats)
         if options.untouchables and options.mode in ("together", "minute"):
             raise Mistake("untouchables-mode")
         if options.untouchables and options.mode == "match" and seats != 5:
@@ -82,11 +90,33 @@ class TwinItGame(Game[TwinIt, TwinItOptions]):
         return state
 
     def rematch_options(self, state: TwinIt) -> TwinItOptions:
-        """With the untouchables, who has just won alone begins the rematch with them."""
-        options = self.options_of(state)
+        """The next seat begins; with the untouchables, who has just won alone begins the rematch with them."""
+        options = super().rematch_options(state)
         if not options.untouchables or state.mode != EACH:
             return options
         return msgspec.structs.replace(options, champion=int(state.champion) + 1)
+
+    def began(self, state: TwinIt) -> int | None:
+        """Who began the last game; in the minute all begin at once."""
+        dealt = state.round > 0 or not state.interlude
+        return int(state.first) if dealt and state.mode <= MATCH else None
+
+    def veil(self, view: dict[str, Any], secret: bytes) -> dict[str, Any]:
+        return veil.veiled(view, secret)
+
+    def veiled_event(self, shown: dict[str, Any], secret: bytes) -> dict[str, Any]:
+        return veil.veiled_event(shown, secret)
+
+    def timer_name(self, timer: int) -> str:
+        """Without the pattern in dispute, and without the number by which a timer starts anew."""
+        name = super().timer_name(timer)
+        return name.partition("-")[0] if name.startswith(text.BARE) else name
+
+    def picture(self, state: TwinIt, secret: bytes, token: str) -> str | None:
+        return veil.picture(state, secret, token)
+
+    def describe(self, state: TwinIt, secret: bytes, token: str, words: Words) -> str | None:
+        return veil.described(state, secret, token, words.lang)
 
     def look(self, state: TwinIt, seat: int) -> dict[str, Any]:
         return look(state, seat)
@@ -95,7 +125,10 @@ class TwinItGame(Game[TwinIt, TwinItOptions]):
         return why(state, seat, move)
 
     def taps(self, state: TwinIt, seat: int, move: int) -> list[str]:
-        return text.taps(seat, move)
+        return list(text.taps(seat, move))
+
+    def face(self, event: Event, card: int) -> str:
+        return str(card)
 
     def write_move(self, move: int) -> str:
         return text.write_move(move)

@@ -8,6 +8,7 @@ True
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from igroteka.core.events import Event
@@ -53,9 +54,11 @@ def _timer_names() -> dict[int, str]:
 
 
 TIMERS = _timer_names()
+BARE = ("settle-", "pace-", "turn-", "last-")  # of these timers clients learn the first word alone
 LEVELS = ("beginner", "trainee", "expert", "genius")
 
 
+@lru_cache(maxsize=1 << 12)
 def write_move(move: int) -> str:
     """`+12` lays a hand on card 12, `-12` lifts it, `~12` turns the card over, `turn` turns the top of one's stack."""
     if move == TURN:
@@ -75,13 +78,14 @@ def read_move(text: str) -> int:
     return (first or 0) + int(digits)
 
 
-def taps(seat: int, move: int) -> list[str]:
+@lru_cache(maxsize=1 << 12)
+def taps(seat: int, move: int) -> tuple[str, ...]:
     """The things one touches to make this move."""
     if move == TURN:
-        return [f"stack:{seat}"]
+        return (f"stack:{seat}",)
     if move >= FLIP:
-        return ["tool:flip", f"card:{move - FLIP}"]
-    return [f"card:{move - LIFT if move >= LIFT else move}"]
+        return ("tool:flip", f"card:{move - FLIP}")
+    return (f"card:{move - LIFT if move >= LIFT else move}",)
 
 
 def event_args(event: Event, observer: int, words: Words, names: list[str]) -> dict[str, Any]:

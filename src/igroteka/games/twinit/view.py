@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from igroteka.core.seats import members
-from igroteka.games.twinit.cards import BESIDE, CARDS, CENTRE, GOAL, MATCH, NONE, TOGETHER
+from igroteka.games.twinit.cards import BESIDE, CENTRE, GOAL, MATCH, NONE, TOGETHER
 from igroteka.games.twinit.rules import TwinIt
 from igroteka.games.twinit.scoring import RATINGS, cards_won, points_won, rating, sets_won, standing
 from igroteka.games.twinit.table import ROW
@@ -40,8 +40,8 @@ def look(state: TwinIt, seat: int) -> dict[str, Any]:
             for side in sides
         ],
         "stacks": [_stack(state, owner) for owner in range(state.seats)],
-        "centre": [_face(state, card) for card in range(CARDS) if state.place[card] == CENTRE],
-        "beside": [_face(state, card) for card in range(CARDS) if state.place[card] == BESIDE],
+        "centre": _faces_at(state, int(CENTRE)),
+        "beside": _faces_at(state, int(BESIDE)),
         "beside_side": None if state.beside_side == NONE else int(state.beside_side),
         "sets": [_set(state, row) for row in range(len(state.sets) // ROW)],
         "hands": hands(state),
@@ -82,8 +82,9 @@ def hands(state: TwinIt) -> list[dict[str, Any]]:
     ]
 
 
-def _face(state: TwinIt, card: int) -> dict[str, int]:
-    return {"card": int(card), "pattern": int(state.front[card])}
+def _faces_at(state: TwinIt, place: int) -> list[dict[str, int]]:
+    front = state.front
+    return [{"card": card, "pattern": front[card]} for card, lies in enumerate(state.place) if lies == place]
 
 
 def _stack(state: TwinIt, owner: int) -> dict[str, int | None]:

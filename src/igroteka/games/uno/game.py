@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 import msgspec
 
@@ -10,7 +10,7 @@ from igroteka.core.bot import Bot
 from igroteka.core.dice import Dice
 from igroteka.core.errors import Refusal
 from igroteka.core.events import Event
-from igroteka.core.game import Game, Variant
+from igroteka.core.game import Game, Variant, check_seat
 from igroteka.core.notation import Fields
 from igroteka.core.options import Options
 from igroteka.core.words import Words
@@ -18,7 +18,7 @@ from igroteka.games.uno import position, text, view, why
 from igroteka.games.uno.bot import Quick
 from igroteka.games.uno.cards import MOVES
 from igroteka.games.uno.rules import UnoState, new_match
-from igroteka.games.uno.table import House
+from igroteka.games.uno.table import NO_SEAT, House
 
 
 class UnoOptions(Options, frozen=True, kw_only=True):
@@ -29,6 +29,7 @@ class UnoOptions(Options, frozen=True, kw_only=True):
     reverse_two: Literal["skip", "literal"] = "skip"
     scoring: Literal["winner", "own-hand"] = "winner"
     goal: Annotated[int, msgspec.Meta(ge=50, le=1000)] = 500
+    dealer: Annotated[int, msgspec.Meta(ge=0, le=10)] = 0  # of the first round: 0 drawn for, 1 … 10 that seat
     turn_limit: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] = 0
 
 
@@ -44,7 +45,26 @@ class Uno(Game[UnoState, UnoOptions]):
     official = 2
     options_type = UnoOptions
     move_count = int(MOVES)
-    lab_options = {"turn_limit": 20_000}  # noqa: RUF012
+    lab_options: ClassVar[dict[str, Any]] = {"turn_limit": 20_000}
+    presets: ClassVar[dict[str, dict[str, Any]]] = {
+        "to-200": {"goal": 200},
+        "own-hand": {"scoring": "own-hand"},
+        "no-bluffing": {"bluffing": "refused"},
+        "free-draw": {"drawn_card": "may"},
+    }
+    opener = "dealer"
+    blunt = frozenset({"why-call-with-two", "why-no-naming", "why-nobody-there"})
+
+    def check_table(self, seats: int, options: UnoOptions) -> UnoOptions:
+        check_seat("dealer", options.dealer, seats)
+        return options
+
+    def began(self, state: UnoState) -> int | None:
+        """Who dealt first: the deal has passed to the left ever since."""
+        if state.dealer == NO_SEAT:
+            return None
+        passed = state.round - 1 if state.interlude or state.over else state.round
+        return int((state.dealer - passed) % state.seats)
 
     def start(self, seats: int, options: UnoOptions, dice: Dice) -> UnoState:
         return new_match(seats, dice, house_of(options))
@@ -56,7 +76,10 @@ class Uno(Game[UnoState, UnoOptions]):
         return why.why(state, seat, move)
 
     def taps(self, state: UnoState, seat: int, move: int) -> list[str]:
-        return text.taps(move)
+        return list(text.taps(move))
+
+    def face(self, event: Event, card: int) -> str:
+        return text.write_card(card)
 
     def write_move(self, move: int) -> str:
         return text.write_move(move)
@@ -93,6 +116,7 @@ class Uno(Game[UnoState, UnoOptions]):
             ),
             Variant("10 seats own hand may", 10, {"scoring": "own-hand", "drawn_card": "may", **short}),
             Variant("3 seats cut short", 3, {"turn_limit": 60}),
+            Variant("4 seats dealer named", 4, {"dealer": 3, **short}),
         ]
 
     def inventory(self, state: UnoState) -> list[str]:
@@ -110,5 +134,6 @@ def house_of(options: UnoOptions) -> House:
         options.reverse_two == "skip",
         options.scoring == "own-hand",
         options.goal,
+        options.dealer - 1 if options.dealer else int(NO_SEAT),
         options.turn_limit,
     )

@@ -75,10 +75,12 @@ class UnoState(Reactions):
         self.discard_size = 0
         self.direction = 1
         self.passes = 0
-        if self.dealer == NO_SEAT:
-            self.dealer = self.draw_for_dealer()
-        else:
+        if self.dealer != NO_SEAT:
             self.dealer = self.left_of(self.dealer)
+        elif self.house.first_dealer != NO_SEAT:
+            self.dealer = self.house.first_dealer
+        else:
+            self.dealer = self.draw_for_dealer()
         if self.recorder is not None:
             self.tell("dealer", self.dealer, vec[i64](), EVERYONE, vec[i64]())
         shuffle(self.cards, DECK_SIZE, self.dice)

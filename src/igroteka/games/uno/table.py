@@ -41,7 +41,16 @@ NO_FACTS: Final[vec[i64]] = vec[i64]()
 class House:
     """The options of a table; never changed, so copies of a match share it."""
 
-    __slots__ = ("bluffing", "goal", "must_play_drawn", "options", "own_hand", "reverse_skips", "turn_limit")
+    __slots__ = (
+        "bluffing",
+        "first_dealer",
+        "goal",
+        "must_play_drawn",
+        "options",
+        "own_hand",
+        "reverse_skips",
+        "turn_limit",
+    )
 
     def __init__(
         self,
@@ -51,6 +60,7 @@ class House:
         reverse_skips: bool,
         own_hand: bool,
         goal: i64,
+        first_dealer: i64,
         turn_limit: i64,
     ) -> None:
         self.options = options
@@ -59,6 +69,7 @@ class House:
         self.reverse_skips = reverse_skips  # UNO-14, two players
         self.own_hand = own_hand  # UNO-25
         self.goal: i64 = goal
+        self.first_dealer: i64 = first_dealer  # UNO-02; NO_SEAT: drawn for
         self.turn_limit: i64 = turn_limit  # turns of a whole match; 0 = none
 
 

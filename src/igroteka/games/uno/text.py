@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from igroteka.core.events import HIDDEN, Event
@@ -39,7 +40,8 @@ def write_card(card: int) -> str:
     return "W" if card == WILD else "W4"
 
 
-CARDS = {write_card(card): int(card) for card in range(KINDS)}
+CARD_NAMES = tuple(write_card(card) for card in range(KINDS))
+CARDS = {name: card for card, name in enumerate(CARD_NAMES)}
 
 
 def write_cards(cards: Any) -> str:
@@ -62,6 +64,7 @@ def read_colour(text: str) -> int:
     return int(COLOURS) if text == "-" else ["B", "G", "R", "Y"].index(text)
 
 
+@lru_cache(maxsize=1 << 12)
 def write_move(move: int) -> str:
     """R7, W:B (naming blue), R7! (calling UNO), draw, keep, pass, accept, challenge, name:B, uno, catch:2."""
     if move < WITH_CALL:
@@ -82,18 +85,19 @@ def read_move(text: str) -> int:
     return _MOVES[text]
 
 
-def taps(move: int) -> list[str]:
+@lru_cache(maxsize=1 << 12)
+def taps(move: int) -> tuple[str, ...]:
     """The things one touches to make this move."""
     if move < WITH_CALL:
         card = f"hand:{write_card(CARD_LAID[move])}"
-        return [card] if move < PLAY_WILD else [card, f"colour:{COLOUR_NAMES[COLOUR_NAMED[move]]}"]
+        return (card,) if move < PLAY_WILD else (card, f"colour:{COLOUR_NAMES[COLOUR_NAMED[move]]}")
     if move < DRAW:
-        return ["button:uno", *taps(move - WITH_CALL)]
+        return ("button:uno", *taps(move - WITH_CALL))
     if move == DRAW:
-        return ["pile:draw"]
+        return ("pile:draw",)
     if move >= CATCH:
-        return [f"seat:{move - CATCH}"]
-    return [f"button:{_WORDS[move]}"] if move in _WORDS else [f"colour:{COLOUR_NAMES[move - NAME]}"]
+        return (f"seat:{move - CATCH}",)
+    return (f"button:{_WORDS[move]}" if move in _WORDS else f"colour:{COLOUR_NAMES[move - NAME]}",)
 
 
 def card_in_words(card: int, words: Words) -> str:

@@ -12,7 +12,7 @@ from igroteka.core.bot import Bot
 from igroteka.core.dice import Dice
 from igroteka.core.errors import Mistake, Refusal
 from igroteka.core.events import Event
-from igroteka.core.game import Game, Variant
+from igroteka.core.game import Game, Variant, check_seat
 from igroteka.core.notation import Fields
 from igroteka.core.options import Options
 from igroteka.core.piles import Pile, filled, pile_of
@@ -20,11 +20,18 @@ from igroteka.core.seats import BIT
 from igroteka.core.words import Words
 from igroteka.games.wazabi import positions, text, view, why
 from igroteka.games.wazabi.bot import Quick
-from igroteka.games.wazabi.box import STANDARD, Box, check_box
-from igroteka.games.wazabi.cards import ALL_DICE, DECK_SIZE, MOVES, NONE, ONE, SKIP, listed
+from igroteka.games.wazabi.box import CARDS, STANDARD, Box, check_box
+from igroteka.games.wazabi.cards import ALL_DICE, DECK_SIZE, KEEP, MOVES, NONE, ONE, SKIP, listed
 from igroteka.games.wazabi.knowledge import Knowledge
 from igroteka.games.wazabi.rules import WazabiState
 from igroteka.games.wazabi.table import Terms
+
+# The costs of the first edition (WAZABI-21 names them), for a table with that box on the shelf.
+FIRST_EDITION: dict[str, Any] = {
+    "faces": list(STANDARD.faces),
+    "costs": [1, 0, 2, *STANDARD.costs[3:4], 0, *STANDARD.costs[5:]],
+    "copies": list(STANDARD.copies),
+}
 
 
 class WazabiOptions(Options, frozen=True, kw_only=True):
@@ -35,6 +42,7 @@ class WazabiOptions(Options, frozen=True, kw_only=True):
     neighbours: bool = False  # WAZABI-24
     teams: bool = False  # WAZABI-25
     games: Annotated[int, Meta(ge=1, le=100)] = 1  # WAZABI-26
+    first: Annotated[int, Meta(ge=0, le=6)] = 0  # WAZABI-04; who begins the first game: 0 all roll, 1 … 6 that seat
     turn_limit: Annotated[int, Meta(ge=0, le=100000)] = 0  # WAZABI-27; turns a player in a game, 0 = no limit
     box: Box = STANDARD  # WAZABI-02, WAZABI-21
 
@@ -52,6 +60,16 @@ class Wazabi(Game[WazabiState, WazabiOptions]):
     options_type = WazabiOptions
     move_count = MOVES
     lab_options: ClassVar[dict[str, Any]] = {"turn_limit": 200}
+    presets: ClassVar[dict[str, dict[str, Any]]] = {
+        "short": {"dice": 3},
+        "teams": {"teams": True},
+        "neighbours": {"neighbours": True},
+        "to-the-last": {"play_on": True},
+        "tournament": {"games": 3},
+        "first-edition": {"box": FIRST_EDITION},
+    }
+    opener = "first"
+    blunt = frozenset({"why-nobody-keeps", "why-not-yourself", "why-no-such-player", "why-no-theft"})
 
     def start(self, seats: int, options: WazabiOptions, dice: Dice) -> WazabiState:
         terms = terms_of(options)
@@ -80,7 +98,21 @@ class Wazabi(Game[WazabiState, WazabiOptions]):
                 raise Mistake("box-shape") from None
             raise
 
+    def form(self, lang: str) -> list[dict[str, Any]]:
+        """Costs and copies are numbers in the order of the sheet: each with the name of its card."""
+        rows, words = super().form(lang), self.words(lang)
+        box = next(row for row in rows if row["name"] == "box")
+        for part in box["fields"]:
+            if part["length"] == len(CARDS):
+                part["labels"] = [words.say(f"card-{card}") for card in CARDS]
+        return rows
+
+    def began(self, state: WazabiState) -> int | None:
+        """Who began the first game."""
+        return None if state.began == NONE else int(state.began)
+
     def check_table(self, seats: int, options: WazabiOptions) -> WazabiOptions:
+        check_seat("first", options.first, seats)
         if options.dice * seats > ALL_DICE:
             raise Mistake("dice-too-many", seats=seats, most=int(ALL_DICE) // seats, asked=options.dice)
         if options.neighbours and seats < 4:
@@ -99,7 +131,15 @@ class Wazabi(Game[WazabiState, WazabiOptions]):
         return why.why(state, seat, move)
 
     def taps(self, state: WazabiState, seat: int, move: int) -> list[str]:
-        return text.taps(move)
+        return list(text.taps(move))
+
+    def paths(self, state: WazabiState, seat: int, move: int) -> list[list[str]]:
+        """Two cards to keep may be touched in either order."""
+        path = list(text.taps(move))
+        return [path, path[::-1]] if move >= KEEP and path[0] != path[1] else [path]
+
+    def face(self, event: Event, card: int) -> str:
+        return text.card_name(card)
 
     def write_move(self, move: int) -> str:
         return text.write_move(move)
@@ -135,6 +175,7 @@ class Wazabi(Game[WazabiState, WazabiOptions]):
             Variant("5 seats tournament play on", 5, {"games": 2, "dice": 3, "play_on": True}),
             Variant("2 seats cut short", 2, {"turn_limit": 5}),
             Variant("3 seats first edition costs", 3, {"box": FIRST_EDITION}),
+            Variant("4 seats first named", 4, {"first": 3, "games": 2, "dice": 2}),
         ]
 
     def inventory(self, state: WazabiState) -> list[str]:
@@ -147,14 +188,6 @@ class Wazabi(Game[WazabiState, WazabiOptions]):
         return sorted(text.card_name(int(card)) for card in cards) + ["die"] * int(dice)
 
 
-# The costs of the first edition (WAZABI-21 names them), for a table with that box on the shelf.
-FIRST_EDITION: dict[str, Any] = {
-    "faces": list(STANDARD.faces),
-    "costs": [1, 0, 2, *STANDARD.costs[3:4], 0, *STANDARD.costs[5:]],
-    "copies": list(STANDARD.copies),
-}
-
-
 def terms_of(options: WazabiOptions) -> Terms:
     """The options as the compiled rules read them."""
     box = options.box
@@ -164,6 +197,7 @@ def terms_of(options: WazabiOptions) -> Terms:
         options.teams,
         options.play_on,
         options.games,
+        options.first - 1 if options.first else int(NONE),
         options.turn_limit,
         box.faces.count("W"),
         box.faces.count("card"),

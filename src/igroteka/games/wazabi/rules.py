@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from igroteka.core.seats import BIT, CLOCK, EVERYONE, all_of, lowest, only, size_of
+from igroteka.core.seats import BIT, CLOCK, EVERYONE, only
 from igroteka.games.wazabi.cards import (
     A_WAY,
     AGAIN,
@@ -83,28 +83,12 @@ class WazabiState(ScoredTable):
             if self.recorder is not None:
                 self.tell("dealt", seat, listed(self.hands[seat]), only(seat), vec[i64]())
         first = self.who_begins()
+        if self.round == 0:
+            self.began = first
         self.clear_roll()
         if self.recorder is not None:
             self.tell("begins", first, vec[i64](), EVERYONE, vec[i64]())
         self.begin_turn(first)
-
-    def who_begins(self) -> i64:
-        """All roll; those tied for the most W roll again."""
-        rolling = all_of(self.seats)
-        while size_of(rolling) > 1:
-            best: i64 = 0
-            leading: i64 = 0
-            for seat in range(self.seats):
-                if rolling & BIT[seat]:
-                    self.roll_dice(seat)
-                    self.tell_roll("first-roll", seat)
-                    if self.power > best:
-                        best = self.power
-                        leading = 0
-                    if self.power == best:
-                        leading |= BIT[seat]
-            rolling = leading
-        return lowest(rolling)
 
     # -- what may be done --------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from igroteka.core.dice import Dice
 from igroteka.core.piles import Pile
-from igroteka.core.seats import EVERYONE, TABLE, only
+from igroteka.core.seats import BIT, EVERYONE, TABLE, all_of, lowest, only, size_of
 from igroteka.core.state import State
 from igroteka.games.wazabi.cards import (
     FACES,
@@ -45,6 +45,7 @@ class Terms:
         "card_faces",
         "copies",
         "costs",
+        "first",
         "games",
         "neighbours",
         "play_on",
@@ -61,6 +62,7 @@ class Terms:
         teams: bool,
         play_on: bool,
         games: i64,
+        first: i64,
         turn_limit: i64,
         power_faces: i64,
         card_faces: i64,
@@ -72,6 +74,7 @@ class Terms:
         self.teams: bool = teams
         self.play_on: bool = play_on
         self.games: i64 = games
+        self.first: i64 = first  # the seat that begins the first game; NONE: all roll for it
         self.turn_limit: i64 = turn_limit
         self.power_faces: i64 = power_faces
         self.card_faces: i64 = card_faces
@@ -113,6 +116,7 @@ class Table(State):
         self.deck = deck
         self.discard = discard
         self.lost: i64 = 0  # dice out of the game
+        self.began: i64 = NONE  # who began the first game; only a rematch asks, so positions do not tell it
         self.turn: i64 = 0
         self.direction: i64 = 1  # of play: 1 is clockwise, to the left; -1 the other way
         self.stage: i64 = TO_ROLL
@@ -133,6 +137,7 @@ class Table(State):
     def copy_table(self, other: Table) -> None:
         """Give a copy the numbers that its constructor does not take."""
         other.lost = self.lost
+        other.began = self.began
         other.turn = self.turn
         other.direction = self.direction
         other.stage = self.stage
@@ -205,6 +210,26 @@ class Table(State):
         self.power = power
         self.card_faces = cards
         self.give_faces = rolled - power - cards
+
+    def who_begins(self) -> i64:
+        """All roll; those tied for the most W roll again. Who begins the first game may be named."""
+        if self.round == 0 and self.terms.first != NONE:
+            return self.terms.first
+        rolling = all_of(self.seats)
+        while size_of(rolling) > 1:
+            best: i64 = 0
+            leading: i64 = 0
+            for seat in range(self.seats):
+                if rolling & BIT[seat]:
+                    self.roll_dice(seat)
+                    self.tell_roll("first-roll", seat)
+                    if self.power > best:
+                        best = self.power
+                        leading = 0
+                    if self.power == best:
+                        leading |= BIT[seat]
+            rolling = leading
+        return lowest(rolling)
 
     def clear_roll(self) -> None:
         """No roll lies on the table."""

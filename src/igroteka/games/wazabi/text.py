@@ -6,6 +6,7 @@ A card is two characters (`L1` is Lose 1 die); a seat is its number; ways are `l
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from igroteka.core.events import HIDDEN, Event
@@ -51,6 +52,7 @@ def played(move: int) -> tuple[int, int]:
     return int(PLAYED[move - PLAY]), int(NAMED[move - PLAY])
 
 
+@lru_cache(maxsize=1 << 12)
 def write_move(move: int) -> str:
     """A move in notation."""
     if move == ROLL:
@@ -71,6 +73,9 @@ def write_move(move: int) -> str:
 
 
 _MOVES = {write_move(move): move for move in range(MOVES)}
+for _move in range(KEEP, MOVES):  # two cards to keep may be named in either order
+    _low, _high = kept_pair(_move)
+    _MOVES[f"keep:{card_name(_high)}+{card_name(_low)}"] = _move
 
 
 def read_move(text: str) -> int:
@@ -78,20 +83,21 @@ def read_move(text: str) -> int:
     return _MOVES[text]
 
 
-def taps(move: int) -> list[str]:
+@lru_cache(maxsize=1 << 12)
+def taps(move: int) -> tuple[str, ...]:
     """What one touches: a button, a die and a player, a card and a player or a way, two cards."""
     if move in (ROLL, PASS):
-        return [f"button:{write_move(move)}"]
+        return (f"button:{write_move(move)}",)
     if move < STEAL:
-        return ["die:give", f"seat:{move - GIVE}"]
+        return ("die:give", f"seat:{move - GIVE}")
     if move < PLAY:
-        return [f"seat:{move - STEAL}"]
+        return (f"seat:{move - STEAL}",)
     if move >= KEEP:
-        return [f"hand:{card_name(card)}" for card in kept_pair(move)]
+        return tuple(f"hand:{card_name(card)}" for card in kept_pair(move))
     card, named = played(move)
     if named == NONE:
-        return [f"hand:{card_name(card)}"]
-    return [f"hand:{card_name(card)}", f"way:{WAYS[named]}" if AIMS[card] == A_WAY else f"seat:{named}"]
+        return (f"hand:{card_name(card)}",)
+    return (f"hand:{card_name(card)}", f"way:{WAYS[named]}" if AIMS[card] == A_WAY else f"seat:{named}")
 
 
 def said_cards(faces: list[int], words: Words) -> str:

@@ -19,7 +19,7 @@ from igroteka.games.zero import text as notation
 from igroteka.games.zero.bot import Quick
 from igroteka.games.zero.cards import listed
 from igroteka.games.zero.rules import MOVES, ZeroState, new_table
-from igroteka.games.zero.table import DRAWN
+from igroteka.games.zero.table import DRAWN, NO_SEAT
 
 
 class ZeroOptions(Options, frozen=True, kw_only=True):
@@ -43,6 +43,9 @@ class Zero(Game[ZeroState, ZeroOptions]):
     options_type = ZeroOptions
     move_count = MOVES
     lab_options: ClassVar[dict[str, Any]] = {"turn_limit": 100}
+    presets: ClassVar[dict[str, dict[str, Any]]] = {"easy": {"pool": 7}, "brisk": {"turn_limit": 10}}
+    opener = "first"
+    blunt = frozenset({"why-same-card", "why-not-in-pool"})
 
     def start(self, seats: int, options: ZeroOptions, dice: Dice) -> ZeroState:
         named = DRAWN if options.first == "draw" else int(options.first) - 1
@@ -53,6 +56,13 @@ class Zero(Game[ZeroState, ZeroOptions]):
             raise Mistake("first-not-seated", first=options.first, seats=seats)
         return options
 
+    def began(self, state: ZeroState) -> int | None:
+        """Who opened the first round: each round is opened by the left neighbour of who opened the last."""
+        if state.first == NO_SEAT:
+            return None
+        passed = state.round - 1 if state.interlude or state.over else state.round
+        return int((state.first - passed) % state.seats)
+
     def look(self, state: ZeroState, seat: int) -> dict[str, Any]:
         return view.look(state, seat)
 
@@ -60,7 +70,10 @@ class Zero(Game[ZeroState, ZeroOptions]):
         return why.why(state, seat, move)
 
     def taps(self, state: ZeroState, seat: int, move: int) -> list[str]:
-        return notation.taps(move)
+        return list(notation.taps(move))
+
+    def face(self, event: Event, card: int) -> str:
+        return notation.card_name(card)
 
     def write_move(self, move: int) -> str:
         return notation.write_move(move)

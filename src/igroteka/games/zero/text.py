@@ -5,6 +5,7 @@ A card is the letter of its colour and its value: R5, K1. An exchange is laid-ta
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from igroteka.core.events import HIDDEN, Event
@@ -31,6 +32,7 @@ def read_card(text: str) -> int:
     return _CARD[text.upper()]
 
 
+@lru_cache(maxsize=1 << 12)
 def write_move(move: int) -> str:
     """'R5-B3', 'pass' or 'zero'."""
     return _WORDS[move] if move in _WORDS else f"{card_name(move // CARDS)}-{card_name(move % CARDS)}"
@@ -44,11 +46,12 @@ def read_move(text: str) -> int:
     return read_card(lay) * int(CARDS) + read_card(take)
 
 
-def taps(move: int) -> list[str]:
+@lru_cache(maxsize=1 << 12)
+def taps(move: int) -> tuple[str, ...]:
     """The card of the hand, then the card of the pool; or a button."""
     if move in _WORDS:
-        return [f"button:{_WORDS[move]}"]
-    return [f"hand:{card_name(move // CARDS)}", f"pool:{card_name(move % CARDS)}"]
+        return (f"button:{_WORDS[move]}",)
+    return (f"hand:{card_name(move // CARDS)}", f"pool:{card_name(move % CARDS)}")
 
 
 def said_cards(cards: list[int], words: Words) -> str:

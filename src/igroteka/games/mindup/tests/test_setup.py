@@ -12,6 +12,7 @@ from igroteka.core.clauses import clause
 from igroteka.core.dice import FastDice
 from igroteka.core.seats import BIT, CLOCK, EVERYONE, only, size_of
 from igroteka.core.state import DEAL
+from igroteka.games.mindup import GAME
 from igroteka.games.mindup.cards import rising
 from igroteka.games.mindup.rules import MindUpState
 from igroteka.games.mindup.tests.positions import dealt, events, new, play_round, told
@@ -183,3 +184,26 @@ def test_the_same_dice_deal_the_same_game() -> None:
         play_round(one, FastDice(5))
         play_round(two, FastDice(5))
     assert list(one.sheet) == list(two.sheet)
+
+
+@clause("MINDUP-04")
+def test_the_host_may_name_who_shuffles_first() -> None:
+    for seat in range(4):
+        state = dealt(4, first=seat + 1)
+        order = [event for event in events(state) if event.kind == "order"]
+        assert [int(event.seat) for event in order] == [seat]
+        assert state.shuffler == seat
+
+
+@clause("MINDUP-04", "MINDUP-14")
+def test_a_rematch_is_shuffled_first_by_the_next_seat() -> None:
+    for shuffler in ("next", "fewest"):
+        for seed in range(5):
+            state = new(3, seed, shuffler=shuffler)
+            play_round(state)
+            first = int(state.shuffler)
+            while not state.over:
+                play_round(state)
+                assert GAME.began(state) == GAME.began(state.copy()) == first
+            assert GAME.rematch_options(state).first == (first + 1) % 3 + 1
+    assert GAME.rematch_options(new(3)).first == 0

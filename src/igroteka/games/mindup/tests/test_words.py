@@ -165,11 +165,13 @@ def test_the_rulebook_has_every_clause(lang: str) -> None:
 def test_the_standard_game_is_the_rulebooks() -> None:
     options = MindUpOptions()
     assert (options.goals, options.goal_count, options.shuffler, options.tie_break) == ("off", 1, "next", "net")
+    assert options.first == 0
     assert set(GAME.schema()["$defs"]["MindUpOptions"]["properties"]) == {
         "goals",
         "goal_count",
         "shuffler",
         "tie_break",
+        "first",
     }
 
 

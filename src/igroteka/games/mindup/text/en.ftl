@@ -66,10 +66,21 @@ option-shuffler = Who shuffles
     .help = Who shuffles the collection cards before rounds 2 and 3.
     .v-next = the next player round the table
     .v-fewest = whoever has the fewest points
+option-first = First to shuffle
+    .help = The seat that shuffles the collection cards in the first round: 1 to 6, or 0 for whoever turned up the highest card.
 option-tie_break = The last tie-break
     .help = What counts as the sum of bonuses when the points of the game and of round 3 are equal.
     .v-net = bonuses less penalties
     .v-bonuses = bonuses only
+
+preset-goals = A goal a round
+    .help = Every round one goal card lies open and brings bonuses or penalties.
+preset-three-goals = Three goals a round
+    .help = Every round three new goal cards lie open.
+preset-lasting-goals = Goals for the game
+    .help = Three goal cards lie open from the first round to the last.
+preset-catching-up = The last one shuffles
+    .help = Before rounds 2 and 3 whoever has the fewest points shuffles the collection cards.
 
 options-count-without-goals = Without goal cards there cannot be { $count } goals: leave the number at 1, or choose new goals every round (round) or goals for the whole game (game).
 options-goals-for-the-game = For the whole game there are 3, 4 or 5 goals, not { $count }: say how many (goal_count), or choose new goals every round (round).

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import pytest
-
+from igroteka.core.bot import Bot, Watch
 from igroteka.core.dice import FastDice
 from igroteka.core.driver import Driver, due_timer
 from igroteka.core.seats import CLOCK
 from igroteka.core.state import WAIT
 from igroteka.games.twinit import GAME
 from igroteka.games.twinit.bot import Chance, Easy, Quick, Sharp, pairs
-from igroteka.games.twinit.cards import CARDS, FLIP, LIFT, TURN
+from igroteka.games.twinit.cards import CARDS, LIFT, TURN
 from igroteka.games.twinit.rules import TwinIt
+from igroteka.games.twinit.scan import FLOOR_MS
 from igroteka.games.twinit.tests.scene import Scene, position
 
 
@@ -68,53 +68,81 @@ def test_quick_plays_with_its_team() -> None:
     assert chooses(alone, 2) in ("touch F", "touch F'")
 
 
+def test_of_three_equal_cards_two_are_a_pair_and_a_hand_on_one_leaves_the_other_two() -> None:
+    scene = position(["A", "B", "E"], centre="C C' C'' D D'")
+    cards = scene.cards
+    assert pairs(scene.state, 1) == [(cards["C"], cards["C'"]), (cards["D"], cards["D'"])]
+    scene.touch(0, "C")
+    assert pairs(scene.state, 1) == [(cards["C'"], cards["C''"]), (cards["D"], cards["D'"])]
+    scene.touch(2, "D")
+    assert pairs(scene.state, 1) == [(cards["C'"], cards["C''"])]
+
+
 def test_quick_waits_while_blocked() -> None:
     scene = position(["", ""], centre="A A' B C", mode="minute").touch(0, "B", "C")
     assert chooses(scene, 0) == "waits"
     assert chooses(scene, 1) in ("touch A", "touch A'")
 
 
-@pytest.mark.parametrize(("bot", "mean"), [(Easy, 12000), (Quick, 4000), (Sharp, 1500)])
-def test_delays_are_exponential_and_the_levels_differ(bot: type[Quick], mean: int) -> None:
+def intends(scene: Scene, seat: int, bot: type[Bot] = Quick, seed: int = 1, ago: tuple[int, ...] = (0,)) -> str:
+    """What a bot intends, without the time."""
+    move, delay = bot().intend(scene.state.guess(seat, FastDice(1)), seat, FastDice(seed), Watch(seed, ago))
+    assert delay >= 0
+    if move in (WAIT, TURN):
+        return "turn" if move == TURN else "waits"
+    assert scene.state.allows(seat, move)
+    return f"{'touch' if move < LIFT else 'lift'} {scene.names[move % CARDS]}"
+
+
+def test_with_a_clock_it_touches_what_it_sees_and_follows_with_the_other_hand() -> None:
     scene = position(["A", "B"], centre="C C'")
-    dice = FastDice(3)
-    times = [bot().delay(scene.state, 1, scene.cards["C"], dice) for _ in range(600)]
-    assert 0.85 * mean < sum(times) / len(times) < 1.15 * mean
-    assert min(times) >= 1
-    turns = [bot().delay(scene.state, 0, int(TURN), dice) for _ in range(600)]
-    assert 0.8 * bot.turns_ms < sum(turns) / len(turns) < 1.2 * bot.turns_ms
+    assert intends(scene, 1) in ("touch C", "touch C'")
+    assert {intends(scene, 1, seed=seed) for seed in range(9)} == {"touch C", "touch C'"}
     scene.touch(1, "C")
-    second = [bot().delay(scene.state, 1, scene.cards["C'"], dice) for _ in range(600)]
-    assert 0.8 * bot.second_hand_ms < sum(second) / len(second) < 1.2 * bot.second_hand_ms
+    assert intends(scene, 1) == "touch C'"
+    assert intends(scene, 0) == "turn"  # too late for that pair
 
 
-def test_two_pairs_are_noticed_twice_as_fast() -> None:
-    scene = position(["A", "B"], centre="C C' D D'")
-    assert len(pairs(scene.state, 1)) == 2
-    times = [Quick().delay(scene.state, 1, scene.cards["C"], FastDice(seed)) for seed in range(400)]
-    assert 1600 < sum(times) / len(times) < 2400
+def test_with_a_clock_it_turns_its_card_unless_it_sees_a_pair_first() -> None:
+    scene = position(["A", "B"], centre="C C' D E F G H I J K L M")
+    assert {intends(scene, 0, seed=seed) for seed in range(40)} == {"turn", "touch C", "touch C'"}
+    assert intends(position(["A", "B"], centre="C D"), 0) == "turn"
+    assert intends(position(["A", "B"], centre="C D"), 1) == "waits"
 
 
-def test_in_the_minute_pairs_abound_but_one_looks_at_one_place_at_a_time() -> None:
-    scene = position(["", ""], centre="C C' D D'", mode="minute")
-    times = [Quick().delay(scene.state, 1, scene.cards["C"], FastDice(seed)) for seed in range(400)]
-    assert 3300 < sum(times) / len(times) < 4700
+def test_with_a_clock_it_lifts_in_vain_waits_while_counting_and_plays_with_its_team() -> None:
+    assert intends(position(["A", "B"], centre="C D").touch(1, "C"), 1) == "lift C"
+    dispute = position(["A", "B", "E"], centre="C C'").touch(1, "C").touch(2, "C'")
+    assert intends(dispute, 1) == "waits"
+    dispute.fire("settle")
+    assert intends(dispute, 0) == "waits"
+    team = position(["A", "B", "C", "D"], centre="E E' F F'", mode="match").touch(1, "E")
+    assert intends(team, 3) == "touch E'"
+    assert intends(team, 1) == "waits"
+    blocked = position(["", ""], centre="A A' B C", mode="minute").touch(0, "B", "C")
+    assert intends(blocked, 0) == "waits"
 
 
-def test_chance_plays_like_the_random_player_but_needs_time_in_the_minute() -> None:
+def test_chance_plays_like_the_random_player_but_its_hands_need_time() -> None:
     scene = position(["A", "B"], centre="C C'")
     assert Chance().choose(scene.state, 0, FastDice(1)) == TURN
     moves = {Chance().choose(scene.state, 1, FastDice(seed)) for seed in range(400)}
     assert moves == {WAIT, scene.cards["C"]}
-    assert Chance().delay(scene.state, 1, scene.cards["C"], FastDice(1)) == 0
+    plans = [Chance().intend(scene.state, 1, FastDice(seed), Watch(seed)) for seed in range(400)]
+    assert {move for move, _ in plans} == moves
+    assert min(delay for move, delay in plans if move != WAIT) >= FLOOR_MS
+    assert Chance().intend(scene.state, 0, FastDice(1), Watch(1))[0] == TURN
+    scene.state.may = 0
+    assert Chance().choose(scene.state, 1, FastDice(1)) == WAIT
+
+
+def test_chance_needs_a_quarter_of_a_minute_in_the_minute() -> None:
     minute = position(["", ""], centre="C C'", mode="minute")
-    times = [Chance().delay(minute.state, 1, minute.cards["C"], FastDice(seed)) for seed in range(400)]
-    assert 12500 < sum(times) / len(times) < 17500
+    times = [Chance().intend(minute.state, 1, FastDice(seed), Watch(seed))[1] for seed in range(400)]
+    assert 13000 < sum(times) / len(times) < 19000
     minute.touch(1, "C")
-    times = [Chance().delay(minute.state, 1, minute.cards["C'"], FastDice(seed)) for seed in range(400)]
-    assert 400 < sum(times) / len(times) < 600
-    minute.state.may = 0
-    assert Chance().choose(minute.state, 1, FastDice(1)) == WAIT
+    times = [Chance().intend(minute.state, 1, FastDice(seed), Watch(seed))[1] for seed in range(400)]
+    assert 350 < sum(times) / len(times) < 650
 
 
 def duel(seed: int, quick: int) -> TwinIt:
@@ -147,5 +175,3 @@ def test_quick_beats_the_random_player() -> None:
 
 def test_the_game_offers_its_bots() -> None:
     assert GAME.bots() == {"random": Chance, "easy": Easy, "quick": Quick, "sharp": Sharp}
-    assert Easy.notices_ms > Quick.notices_ms > Sharp.notices_ms
-    assert FLIP == 270

@@ -170,9 +170,21 @@ def test_a_rematch_knows_who_won_alone() -> None:
     assert GAME.rematch_options(shared.state).champion == 0
     plain = position(["", ""], sets={1: ["F F'"]}, rest=False)
     plain.fire("last")
-    assert GAME.rematch_options(plain.state) == GAME.options_type()
+    assert GAME.rematch_options(plain.state) == GAME.read_options({"first": 2})
     five = new_match(5, mode="match", untouchables=True)
     assert GAME.rematch_options(five).champion == 0
+
+
+def test_a_rematch_is_begun_by_the_next_seat_and_the_minute_by_all() -> None:
+    for first, then in ((1, 2), (2, 3), (3, 1)):
+        scene = position(["", "", ""], sets={2: ["F F'"]}, rest=False, untouchables=True, champion=1)
+        scene.state.first = first - 1
+        scene.fire("last")
+        options = GAME.rematch_options(scene.state)
+        assert (options.first, options.champion) == (then, 3)
+        assert new_match(3, first=options.first).named_first == then - 1
+    for mode in ("together", "minute"):
+        assert GAME.rematch_options(dealt(3, mode=mode)).first == 0
 
 
 # -- Match --------------------------------------------------------------------------------------

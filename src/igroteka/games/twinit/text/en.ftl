@@ -21,16 +21,23 @@ option-described = Patterns in words
 option-turn_limit = Limit of turned cards
     .help = For the laboratory: the game ends after so many turned cards. 0 means no limit.
 
+preset-teams = Two teams
+    .help = A match of two teams, for 4 to 6 players; partners each lay one hand.
+preset-together = All for one
+    .help = Everyone together, or you alone, against one minute.
+preset-minute = The minute as rivals
+    .help = All cards lie open, and everyone takes what they can in one minute.
+preset-champions = Champions
+    .help = Three games in a row; whoever wins one begins the next with three untouchables.
+preset-by-ear = By ear
+    .help = Every pattern that comes into sight is described in words, and there is more time to turn.
+
 mode-seats = { $mode ->
     [each] Everyone for themselves takes 2 to 6 players
     [match] A match of two teams takes 4 to 6 players
     [minute] The minute as rivals takes 2 to 6 players
    *[together] All for one takes 1 to 6 players
  }, you asked for { $asked }. For fewer players choose another mode (alone you can play mode=together).
-no-such-seat = Option { $option } names seat { $seat }, but the table has { $seats ->
-    [one] only one seat
-   *[other] only { $seats } seats
- }. Choose a seat from 1 to { $seats }, or 0 for none.
 untouchables-mode = There are no untouchables in the minute: choose mode each or match, or switch them off.
 untouchables-teams = In a match only unequal teams play with untouchables: play with five, or switch them off.
 champion-without-untouchables = The winner of the last game matters only with untouchables in mode each: switch them on, or set champion to 0.

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from igroteka.core.clauses import clause
+from igroteka.core.dice import FastDice
+from igroteka.core.events import Recorder
 from igroteka.core.seats import CLOCK, EVERYONE
 from igroteka.core.state import DEAL
 from igroteka.games.uno import GAME
 from igroteka.games.uno.position import discard_pile, draw_pile
-from igroteka.games.uno.tests.positions import dealt, field, hand, moves, numbers, play, told
+from igroteka.games.uno.tests.positions import dealt, field, hand, moves, numbers, play, position, told
 
 
 @clause("UNO-01")
@@ -51,6 +53,31 @@ def test_if_nobody_draws_a_number_everyone_draws_again() -> None:
     state, events = dealt(2, "R7", draws=["W W4", "B0 G1"])
     assert state.dealer == 1
     assert [event[1] for event in events if event[0] == "drew-for-deal"] == [0, 1, 0, 1]
+
+
+@clause("UNO-02")
+def test_the_host_may_name_the_first_dealer() -> None:
+    for dealer in range(4):
+        state = GAME.new(4, GAME.read_options({"dealer": dealer + 1}), FastDice(3))
+        state.recorder = Recorder()
+        state.play(CLOCK, DEAL)
+        events = told(state.recorder.take())
+        assert state.dealer == dealer
+        assert events[0] == ("dealer", dealer, "", EVERYONE, [])
+        assert "drew-for-deal" not in [event[0] for event in events]
+
+
+@clause("UNO-02")
+def test_a_rematch_is_dealt_by_the_left_neighbour_of_the_first_dealer() -> None:
+    for rounds, dealer in ((0, 2), (1, 0), (2, 1)):
+        past = "/".join(["0:0.5.5:10.0.0"] * rounds) or "-"
+        state = position(hands=["R1", "R2", "R3"], dealer=dealer, round=str(rounds), past=past)
+        assert GAME.began(state) == 2
+        assert GAME.rematch_options(state).dealer == 1
+    over = position(hands=["R1", "R2", "R3"], dealer=1)
+    play(over, 0, "R1")
+    assert over.interlude
+    assert GAME.began(over) == 1
 
 
 @clause("UNO-02")

@@ -162,5 +162,16 @@ option-scoring = Scoring
     .v-own-hand = everyone counts their own hand, the lowest total wins
 option-goal = Goal
     .help = The match ends when somebody has this many points.
+option-dealer = First dealer
+    .help = The seat that deals the first round: 1 to 10, or 0 to draw cards for it. A rematch passes the deal on.
 option-turn_limit = Turn limit
     .help = For the laboratory: after this many turns the match ends; 0 = never.
+
+preset-to-200 = To 200
+    .help = A shorter match: it ends when somebody has 200 points.
+preset-own-hand = Own hand
+    .help = Everyone counts the cards left in their own hand, and the lowest total wins.
+preset-no-bluffing = No bluffing
+    .help = A Wild Draw Four can be laid only by the rule, so there is nothing to challenge.
+preset-free-draw = Free draw
+    .help = A card just drawn that fits may be played or kept.

@@ -4,6 +4,7 @@ import pytest
 
 from igroteka.core.clauses import clause
 from igroteka.core.dice import FastDice
+from igroteka.core.driver import playout
 from igroteka.core.errors import Mistake
 from igroteka.core.events import Recorder
 from igroteka.core.seats import CLOCK
@@ -165,3 +166,29 @@ def test_the_deck_is_shuffled_by_the_dice() -> None:
     assert one.deck.listed() != two.deck.listed()
     assert one.deck.listed() != sorted(one.deck.listed())
     assert dealt(2, seed=1).deck.listed() == one.deck.listed()
+
+
+@clause("WAZABI-04")
+def test_the_host_may_name_who_begins_the_first_game() -> None:
+    for first in (1, 3):
+        state = dealt(3, first=first, games=2)
+        assert story(state)[-1] == f"begins {first - 1} - all -"
+        assert not any(line.startswith("first-roll") for line in story(state))
+        assert waits_for(state) == f"{first - 1} roll"
+        playout(state, FastDice(2), 1000)
+        assert GAME.began(state) == first - 1
+        state.round = 1  # the games after it are rolled for
+        state.over, state.interlude = False, True
+        state.play(CLOCK, DEAL)
+        assert any(line.startswith("first-roll") for line in story(state))
+        assert GAME.began(state) == first - 1
+
+
+@clause("WAZABI-04")
+def test_a_rematch_is_begun_by_the_next_seat() -> None:
+    for seed in range(6):
+        state = dealt(4, seed=seed)
+        first = int(state.turn)
+        assert GAME.began(state) == GAME.began(state.copy()) == first
+        assert GAME.rematch_options(state).first == (first + 1) % 4 + 1
+    assert GAME.rematch_options(GAME.new(4, None, FastDice(1))).first == 0

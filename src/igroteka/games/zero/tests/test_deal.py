@@ -154,3 +154,17 @@ def test_the_first_player_goes_round_the_table() -> None:
         if not state.over:
             state.play(CLOCK, DEAL)
     assert firsts == [1, 2, 0]
+
+
+@clause("ZERO-05")
+def test_a_rematch_is_opened_by_the_left_neighbour_of_who_opened_this_match() -> None:
+    for first, then in (("1", "2"), ("3", "1")):
+        state = dealt(3, first=first)
+        while not state.over:
+            assert GAME.began(state) == int(first) - 1
+            if state.interlude:
+                state.play(CLOCK, DEAL)
+            else:
+                play(state, int(state.must).bit_length() - 1, "pass")
+        assert GAME.rematch_options(state).first == then
+    assert GAME.rematch_options(GAME.new(3, None, FastDice(1))).first == "draw"

@@ -14,6 +14,11 @@ option-first = First player
     .v-5 = seat 5
 option-turn_limit = Turn limit
     .help = After this many turns a player the round stops and the hands are scored as they are. 0 means no limit.
+
+preset-easy = First game
+    .help = Seven cards in the pool: an easier game to learn with.
+preset-brisk = Brisk
+    .help = A round stops after ten turns a player at the latest, and the hands are scored as they are.
 first-not-seated = Seat { $first } cannot open the game: only { $seats } play. Name a seat from 1 to { $seats }, or let the lot decide (draw).
 
 colour = { $colour ->

@@ -1,0 +1,65 @@
+"""`igroteka verify FILE`: a recorded game checked from the promise before the deal to the last point."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from rich.text import Text
+
+from igroteka.cli.commands import Commands
+from igroteka.cli.commands.replay import listed
+from igroteka.cli.parser import Parser
+from igroteka.cli.terminal import Terminal, visible
+from igroteka.core.fair import Fair
+from igroteka.core.record import Record, read_record
+from igroteka.core.words import Words
+
+
+def add_parser(commands: Commands, words: Words) -> Parser:
+    """The arguments of `verify`."""
+    parser = commands.add("verify", "cli-verify")
+    parser.add_argument("file", metavar="FILE", help=words.say("cli-replay-file"))
+    return parser
+
+
+def run(args: argparse.Namespace, terminal: Terminal) -> int:
+    """Reading checks everything and refuses at the first wrong place; then say what was checked."""
+    record = read_record(Path(args.file).expanduser())
+    names = [visible(name) for name in record.names]
+    terminal.print(Text(f"{record.game.title}: {', '.join(names)}", "bold"))
+    if record.fair is None:
+        terminal.say("cli-verify-no-deal")
+    else:
+        tell_deal(record.fair, names, terminal)
+    draws = sum(len(made.draws) for made in record.inputs)
+    if draws:
+        terminal.say("cli-verify-draws", count=draws)
+    if record.position is not None:
+        terminal.say("cli-verify-prepared")
+    terminal.say("cli-verify-inputs", count=len(record.inputs))
+    tell_end(record, names, terminal)
+    terminal.say("cli-verify-unproven", style="dim")
+    return 0
+
+
+def tell_deal(fair: Fair, names: list[str], terminal: Terminal) -> None:
+    """The promise and what went into the key, for the players to compare with what they saw."""
+    terminal.say("cli-verify-commitment", table=visible(fair.table), number=str(fair.number))
+    terminal.raw(f"  {fair.commitment}")
+    terminal.say("cli-verify-key")
+    for name, entropy in zip(names, fair.entropy, strict=True):
+        terminal.raw(f"  {name}: {visible(entropy) or terminal.words.say('cli-verify-nothing')}")
+
+
+def tell_end(record: Record, names: list[str], terminal: Terminal) -> None:
+    """How it ended, and whose word the scores are."""
+    state, early = record.state(), record.early
+    points = [int(score) for score in state.scores()] if early is None else early.scores
+    scores = listed(names, points)
+    if early is not None:
+        terminal.say("cli-verify-early", reason=early.reason, scores=scores)
+    elif state.over:
+        terminal.say("cli-verify-scores", scores=scores)
+    else:
+        terminal.say("cli-verify-unfinished", scores=scores)

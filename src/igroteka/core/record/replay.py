@@ -1,0 +1,95 @@
+"""What a record holds, and the match played again from it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from igroteka.core.dice import Dice, Draw, FastDice, KeyedDice
+from igroteka.core.errors import Mistake
+from igroteka.core.events import Event, Recorder
+from igroteka.core.fair import Fair
+from igroteka.core.game import AnyGame
+from igroteka.core.state import State
+
+
+@dataclass(frozen=True)
+class Input:
+    """One input: who, what, and when it reached the table (milliseconds of table time, without pauses).
+
+    Inputs stand in the order in which they counted. A touch that was given `lag` milliseconds for a slow line
+    counted at `at - lag`. `draws` is what the dice gave to it, where the record lists that.
+    """
+
+    seat: int
+    move: int
+    at: int = 0
+    lag: int = 0
+    draws: tuple[Draw, ...] = ()
+
+
+@dataclass(frozen=True)
+class EarlyEnd:
+    """The table ended the match before the rules did; scores and places are then the table's word."""
+
+    reason: Literal["agreed", "conceded"]
+    scores: list[int]
+    places: list[int]
+
+
+@dataclass
+class Record:
+    """Everything needed to play a match again."""
+
+    game: AnyGame
+    seats: int
+    options: Any
+    dice: dict[str, Any]
+    names: list[str]
+    inputs: list[Input] = field(default_factory=list)
+    about: dict[str, Any] = field(default_factory=dict)  # who played the seats, when; free for the writer
+    position: str | None = None  # the prepared position that the match began from
+    fair: Fair | None = None
+    early: EarlyEnd | None = None
+
+    def start(self, dice: Dice | None = None) -> State:
+        """The match before its first input, with the dice of the record unless others are given."""
+        dice = dice or make_dice(self.dice)
+        state: State = (
+            self.game.new(self.seats, self.options, dice)
+            if self.position is None
+            else self.game.load(self.position, dice)
+        )
+        return state
+
+    def state(self) -> State:
+        """The match after its last input."""
+        state = self.start()
+        for made in self.inputs:
+            state.play(made.seat, made.move)
+        return state
+
+    def finished(self) -> bool:
+        """Has the match ended, by the rules or by the table?"""
+        return self.early is not None or self.state().over
+
+    def steps(self) -> Iterator[tuple[Input, list[Event], State]]:
+        """Each input with the events it caused and the state it led to."""
+        state = self.start()
+        state.recorder = Recorder()
+        for made in self.inputs:
+            state.play(made.seat, made.move)
+            yield made, state.recorder.take(), state
+
+
+def make_dice(description: dict[str, Any]) -> Dice:
+    """Dice as a record describes them: {"kind": "fast", "seed": 7} or {"kind": "keyed", "key": hex}."""
+    try:
+        if description["kind"] == "fast":
+            return FastDice(int(description["seed"]) & 0x7FFFFFFFFFFFFFFF)
+        if description["kind"] == "keyed":
+            return KeyedDice(bytes.fromhex(description["key"]))
+    except (KeyError, TypeError, ValueError, OverflowError):
+        pass
+    raise Mistake("record-dice")

@@ -1,0 +1,53 @@
+"""Why a tap does nothing: a client knows things to touch, not the codes of moves that are not offered to it."""
+
+from __future__ import annotations
+
+from igroteka.core.errors import Refusal
+from igroteka.core.game import AnyGame
+from igroteka.core.state import State
+
+Index = dict[tuple[str, ...], list[int]]
+
+_INDEXES: dict[tuple[AnyGame, int], Index] = {}  # by game and seat: paths depend on nothing else
+
+
+def why_taps(game: AnyGame, state: State, seat: int, taps: list[str]) -> Refusal | None:
+    """None while these taps begin a legal move; otherwise what the likeliest move that they begin lacks."""
+    if not 0 <= seat < state.seats:
+        return game.why_not(state, seat, 0)
+    index = _index(game, state, seat)
+    begun = index.get(tuple(taps), [])
+    if any(state.allows(seat, move) for move in begun):
+        return None
+    if not begun and len(taps) == 1:  # it lies elsewhere, like a card of the row: as if it were touched in the hand
+        begun = [move for move in _elsewhere(index, taps[0]) if not state.allows(seat, move)]
+    refusals = [(move, game.why_not(state, seat, move)) for move in begun]
+    told = [(_rank(game, state, seat, move, refusal, len(taps)), refusal) for move, refusal in refusals if refusal]
+    if not told:
+        return Refusal("why-nothing-there")
+    return min(told, key=lambda pair: pair[0])[1]
+
+
+def _rank(game: AnyGame, state: State, seat: int, move: int, refusal: Refusal, given: int) -> tuple[bool, int, int]:
+    """The lower, the more telling: sharp before blunt, a whole move before one that is begun."""
+    return refusal.key in game.blunt, len(game.taps(state, seat, move)) - given, move
+
+
+def _index(game: AnyGame, state: State, seat: int) -> Index:
+    """Every beginning of every path of every move, legal or not."""
+    index = _INDEXES.get((game, seat))
+    if index is None:
+        index = {}
+        for move in range(game.move_count):
+            for path in game.paths(state, seat, move):
+                for length in range(len(path) + 1):
+                    index.setdefault(tuple(path[:length]), []).append(move)
+        _INDEXES[game, seat] = index
+    return index
+
+
+def _elsewhere(index: Index, tap: str) -> list[int]:
+    """The moves that begin with a thing of the same name at another place."""
+    thing = tap.partition(":")[2]
+    places = [path for path in index if len(path) == 1 and path[0].partition(":")[2] == thing]
+    return [move for path in places for move in index[path]]

@@ -1,0 +1,1 @@
+"""The table server: durable, fair, secret, quick. See ARCHITECTURE.md."""

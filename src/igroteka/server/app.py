@@ -1,0 +1,91 @@
+"""The ASGI application: sockets go straight to the tables, everything else through the gate to Starlette."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from igroteka.core.errors import Mistake
+from igroteka.server.http.answers import refusal
+from igroteka.server.http.asked import Asked, cookies_of
+from igroteka.server.http.door import Door
+from igroteka.server.http.headers import guarded
+from igroteka.server.http.routes import front
+from igroteka.server.limits import neighbourhood
+from igroteka.server.line import Receive, Send
+from igroteka.server.service import Service
+from igroteka.server.sockets import Socket
+from igroteka.server.store.rows import Guest
+from igroteka.server.table.verbs import Who
+
+
+class App:
+    """Written out by hand where speed counts."""
+
+    def __init__(self, service: Service, door: Door | None = None) -> None:
+        self.service = service
+        self.door = door or Door()
+        self._front = front(service, self.door)
+        self._open: Counter[str] = Counter()  # sockets by address
+
+    async def __call__(self, scope: dict[str, Any], receive: Receive, send: Send) -> None:
+        """One connection or request."""
+        if scope["type"] == "websocket":
+            await self._socket(scope, receive, send)
+        elif scope["type"] == "http":
+            await self._front(scope, receive, send)
+
+    async def _socket(self, scope: dict[str, Any], receive: Receive, send: Send) -> None:
+        await receive()  # websocket.connect
+        asked = Asked(scope)
+        near = neighbourhood(asked.address)
+        try:
+            self._check(scope["path"], asked, near)
+            guest = await self._guest(asked, near)
+        except Mistake as mistake:
+            self.service.metrics.refused.labels(mistake.key).inc()
+            await _refuse(mistake, asked, send)
+            return
+        cookies = cookies_of(self.service.signer.cookie(guest.id), None, asked.secure)
+        await send({"type": "websocket.accept", "headers": [(b"set-cookie", cookie.encode()) for cookie in cookies]})
+        socket = Socket(self.service, send, Who(guest.id, guest.name, guest.lang), asked.address)
+        self.service.sockets.add(socket)
+        self._open[near] += 1
+        self.service.metrics.sockets.set(len(self.service.sockets))
+        try:
+            await socket.live(receive)
+        finally:
+            self.service.sockets.discard(socket)
+            self._open[near] -= 1
+            if not self._open[near]:
+                del self._open[near]
+            self.service.metrics.sockets.set(len(self.service.sockets))
+
+    def _check(self, path: str, asked: Asked, near: str) -> None:
+        limits = self.service.limits
+        if path != "/ws":
+            raise Mistake("no-such-page")
+        if self.service.draining:
+            raise Mistake("server-stops")
+        if not self.door.lets_in(asked.origin, asked.host):
+            raise Mistake("foreign-origin")
+        if not limits.addresses.take(near):
+            raise Mistake("too-many-requests")
+        if self._open[near] >= limits.sockets_each:
+            raise Mistake("too-many-sockets")
+
+    async def _guest(self, asked: Asked, near: str) -> Guest:
+        known = await self.service.known(asked.cookie)
+        if known is not None:
+            return known
+        if not self.service.limits.new_guests.take(near):
+            raise Mistake("too-many-guests")
+        return await self.service.guest(asked.cookie, asked.lang)
+
+
+async def _refuse(mistake: Mistake, asked: Asked, send: Send) -> None:
+    """Not a socket but an answer that says why."""
+    said = refusal(mistake, asked, "/ws")
+    headers = guarded(list(said.raw_headers), asked.secure)
+    await send({"type": "websocket.http.response.start", "status": said.status_code, "headers": headers})
+    await send({"type": "websocket.http.response.body", "body": bytes(said.body)})

@@ -1,0 +1,96 @@
+"""The pictures behind the tokens of veiled views: of the match that is played at a table, or of a finished one."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from igroteka.core.errors import Mistake
+from igroteka.core.game import AnyGame
+from igroteka.core.seats import CLOCK
+from igroteka.core.state import DEAL, State
+from igroteka.server.http.replays import replayable
+from igroteka.server.service import Service
+from igroteka.server.table.table import Table, fold
+from igroteka.server.table.tell import veil_key
+
+REMEMBERED = 8  # finished matches whose pictures were asked for lately
+
+
+@dataclass(frozen=True)
+class Page:
+    """What may be looked up: a face is known in the rounds in which it was seen."""
+
+    game: AnyGame
+    rounds: list[State]
+    veil: bytes
+
+
+class Album:
+    """Finds faces; nobody can ask for one without having been sent its token."""
+
+    def __init__(self, service: Service) -> None:
+        self.service = service
+        self._finished: OrderedDict[str, Page] = OrderedDict()
+
+    async def picture(self, match: str, token: str) -> str:
+        """The SVG."""
+        page = await self._page(match)
+        return _first(page, lambda state: page.game.picture(state, page.veil, token))
+
+    async def words(self, match: str, token: str, lang: str) -> str:
+        """What the SVG shows, in words."""
+        page = await self._page(match)
+        said = page.game.words(lang)
+        return _first(page, lambda state: page.game.describe(state, page.veil, token, said))
+
+    async def _page(self, match: str) -> Page:
+        if "-" in match:
+            return await self._of_finished(match)
+        table = await self._table(match)
+        if table.match is None:
+            raise Mistake("picture-unknown")
+        return Page(table.game, [table.match.state], veil_key(table.secret(table.number)))
+
+    async def _table(self, id: str) -> Table:
+        """A table, without waking it: looking at a picture starts no clock."""
+        actor = self.service.house.actors.get(id)
+        if actor is not None:
+            return actor.table
+        return await asyncio.to_thread(fold, id, await self.service.store.log(id))
+
+    async def _of_finished(self, match: str) -> Page:
+        page = self._finished.get(match)
+        if page is None:
+            found = await self.service.store.finished(match)
+            if found is None:
+                raise Mistake("match-unknown")
+            page = await asyncio.to_thread(_opened, found.game, found.rules, found.record)
+            self._finished[match] = page
+            if len(self._finished) > REMEMBERED:
+                self._finished.popitem(last=False)
+        return page
+
+
+def _first(page: Page, look: Callable[[State], str | None]) -> str:
+    for state in page.rounds:
+        found = look(state)
+        if found is not None:
+            return found
+    raise Mistake("picture-unknown")
+
+
+def _opened(game: str, rules: int, text: str) -> Page:
+    """The ends of all rounds: until the next deal ever more faces have been seen."""
+    record = replayable(game, rules, text)
+    if record is None or record.fair is None:
+        raise Mistake("picture-unknown")
+    rounds: list[State] = []
+    state = record.start()
+    for made in record.inputs:
+        if (made.seat, made.move) == (CLOCK, DEAL):
+            rounds.append(state.copy())
+        state.play(made.seat, made.move)
+    return Page(record.game, [state, *reversed(rounds[1:])], veil_key(bytes.fromhex(record.fair.secret)))

@@ -1,0 +1,137 @@
+"""Finished matches: the list, the record to take home, the replay, how everybody did."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import UTC, datetime
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from igroteka.core.errors import Mistake
+from igroteka.core.registry import find_game
+from igroteka.core.seats import TABLE
+from igroteka.server.http.answers import answer
+from igroteka.server.http.asked import asked
+from igroteka.server.http.replays import replay
+from igroteka.server.service import Service
+from igroteka.server.store.rows import Finished, Stat, Summary
+
+PAGE = 20
+LARGEST_PAGE = 100
+DAY = 86_400_000
+
+
+class Archive:
+    """What was played here. Lists show matches of public tables and one's own; who has a match's link may see it."""
+
+    def __init__(self, service: Service) -> None:
+        self.service = service
+
+    def routes(self) -> list[Route]:
+        """What can be asked."""
+        return [
+            Route("/api/history", self.history),
+            Route("/api/statistics", self.statistics),
+            Route("/api/games/{match}/record", self.record),
+            Route("/api/replay/{match}", self.replay),
+        ]
+
+    async def history(self, request: Request) -> Response:
+        """Newest first; `game`, `player` (part of a name), `mine=1`, `after`, `before` (dates or ms), `page`."""
+        asks = request.query_params
+        guest = await self._guest(request)
+        size = _number(asks.get("size", ""), PAGE, 1, LARGEST_PAGE)
+        page = _number(asks.get("page", ""), 0, 0, 10_000)
+        found = await self.service.store.search(
+            game=find_game(asks["game"]).name if asks.get("game") else None,
+            guest=guest if asks.get("mine") else None,
+            name=asks.get("player") or None,
+            after=_moment(asks.get("after"), 0),
+            before=_moment(asks.get("before"), DAY),
+            limit=size + 1,
+            offset=page * size,
+            seen_by=guest,
+        )
+        return answer({"matches": [_listed(match, guest) for match in found[:size]], "more": len(found) > size})
+
+    async def statistics(self, request: Request) -> Response:
+        """The asker's own numbers, and those of all who played at public tables."""
+        guest = await self._guest(request)
+        name = request.query_params.get("game")
+        game = find_game(name).name if name else None
+        mine = await self.service.store.statistics(guest, game) if guest else []
+        everyone = await self.service.store.statistics(None, game, public=True)
+        return answer(
+            {"mine": [_counted(stat, guest) for stat in mine], "everyone": [_counted(stat, guest) for stat in everyone]}
+        )
+
+    async def record(self, request: Request) -> Response:
+        """The file that `igroteka verify` and `igroteka replay` read."""
+        match = await self._match(request)
+        name = f"igroteka-{match.game}-{match.id}.igroteka"
+        headers = {"content-disposition": f'attachment; filename="{name}"'}
+        return Response(match.record, headers=headers, media_type="application/x-ndjson")
+
+    async def replay(self, request: Request) -> Response:
+        """Step by step, as `eyes` saw it: a seat, or -2 for a spectator."""
+        eyes = _number(request.query_params.get("eyes", ""), int(TABLE), int(TABLE), 15)
+        match = await self._match(request)
+        body = await asyncio.to_thread(replay, match, eyes, asked(request).lang)
+        return Response(body, media_type="application/json")
+
+    async def _match(self, request: Request) -> Finished:
+        found = await self.service.store.finished(request.path_params["match"])
+        if found is None:
+            raise Mistake("match-unknown")
+        return found
+
+    async def _guest(self, request: Request) -> str:
+        guest = await self.service.known(asked(request).cookie)
+        return guest.id if guest is not None else ""
+
+
+def _listed(match: Summary, guest: str) -> dict[str, Any]:
+    """A line of the list: ids of guests stay here."""
+    players = [
+        {
+            "name": player.name,
+            "bot": player.bot,
+            "score": player.score,
+            "place": player.place,
+            "you": bool(guest) and player.guest == guest,
+        }
+        for player in match.players
+    ]
+    kept = ("id", "game", "number", "seats", "prepared", "reason", "started", "ended")
+    return {**{name: getattr(match, name) for name in kept}, "players": players}
+
+
+def _counted(stat: Stat, guest: str) -> dict[str, Any]:
+    kept = ("game", "name", "bot", "played", "won", "place", "points")
+    return {**{name: getattr(stat, name) for name in kept}, "you": bool(guest) and stat.guest == guest}
+
+
+def _number(text: str, usual: int, least: int, most: int) -> int:
+    if not text:
+        return usual
+    try:
+        number = int(text[:20])
+    except ValueError:
+        raise Mistake("number-unreadable", value=text[:20]) from None
+    return min(max(number, least), most)
+
+
+def _moment(text: str | None, whole_day: int) -> int | None:
+    """Milliseconds, or a day such as 2026-11-16 (`before` a day means: that day included)."""
+    if not text:
+        return None
+    if text.isdigit():
+        return min(int(text[:18]), 2**62)
+    try:
+        day = datetime.fromisoformat(text[:10]).replace(tzinfo=UTC)
+    except ValueError:
+        raise Mistake("date-unreadable", value=text[:20]) from None
+    return int(day.timestamp() * 1000) + whole_day

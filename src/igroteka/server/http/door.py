@@ -1,0 +1,60 @@
+"""What the host of the server has decided about who may come in, and under which address."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from ipaddress import ip_address
+from urllib.parse import urlsplit
+
+USUAL_PORTS = {"http": 80, "https": 443, "ws": 80, "wss": 443}
+
+
+@dataclass(frozen=True)
+class Door:
+    """The settings of the entrance."""
+
+    origins: frozenset[str] = frozenset()  # other sites whose pages may talk to us: "https://example.org"
+    metrics_open: bool = False  # /metrics for everyone, not just for machines nearby
+    network_host: str = ""  # our address in the local network, for links that a phone can follow
+
+    def lets_in(self, origin: str | None, host: str) -> bool:
+        """May a page of this origin talk to us? Browsers always say; what says nothing is no browser."""
+        if origin is None or origin.rstrip("/").lower() in self.origins:
+            return True
+        page = urlsplit(origin)
+        if page.scheme not in ("http", "https"):  # "null" too: a sandboxed page, a file
+            return False
+        return place_of(page.netloc, page.scheme) == place_of(host, page.scheme)
+
+    def base(self, scheme: str, host: str) -> str:
+        """The beginning of links to give away; a link to 127.0.0.1 would lead a phone to itself."""
+        name, port = place_of(host, scheme)
+        if self.network_host and is_loopback(name):
+            written = f"[{self.network_host}]" if ":" in self.network_host else self.network_host
+            host = written if port == USUAL_PORTS[scheme] else f"{written}:{port}"
+        return f"{scheme}://{host}"
+
+
+def place_of(netloc: str, scheme: str) -> tuple[str, int | None]:
+    """Host and port of what stands in an address, the usual port filled in."""
+    try:
+        parts = urlsplit(f"//{netloc}")
+        return (parts.hostname or "").lower(), parts.port or USUAL_PORTS.get(scheme)
+    except ValueError:
+        return "", None
+
+
+def is_loopback(host: str) -> bool:
+    """Is this the name of the machine itself?"""
+    try:
+        return host == "localhost" or ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
+def is_near(address: str) -> bool:
+    """Is this an address of the machine itself or of a private network?"""
+    try:
+        return ip_address(address).is_private
+    except ValueError:
+        return False

@@ -1,0 +1,80 @@
+"""Which games there are, with everything one fills in to open a table; their rules by clause."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from igroteka.bots.levels import lobby_levels, usual_bot
+from igroteka.core.clauses import chapters, lead
+from igroteka.core.game import AnyGame
+from igroteka.core.registry import all_games, find_game
+from igroteka.server.http.asked import asked
+from igroteka.server.words import server_words
+
+
+def routes() -> list[Route]:
+    """What can be asked about games."""
+    return [Route("/api/games", games), Route("/api/rules/{game}", rules)]
+
+
+async def games(request: Request) -> Response:
+    """All games in the asker's language."""
+    return _kept(_games(asked(request).lang))
+
+
+async def rules(request: Request) -> Response:
+    """The rulebook of one game."""
+    return _kept(_rules(find_game(request.path_params["game"]).name, asked(request).lang))
+
+
+def _kept(body: bytes) -> Response:
+    """The same for everyone until the server is upgraded."""
+    return Response(body, headers={"cache-control": "no-cache"}, media_type="application/json")
+
+
+@cache
+def _games(lang: str) -> bytes:
+    return msgspec.json.encode({"games": [described(game, lang) for game in all_games().values()]})
+
+
+@cache
+def _rules(game: str, lang: str) -> bytes:
+    found = find_game(game)
+    book = [
+        {
+            "title": chapter.title,
+            "intro": chapter.intro,
+            "clauses": [{"id": id, "text": text} for id, text in chapter.clauses.items()],
+        }
+        for chapter in chapters(game, lang)
+    ]
+    about = {"game": game, "title": found.title, "rules": found.version, "lang": lang, "lead": lead(game, lang)}
+    return msgspec.json.encode({**about, "chapters": book})
+
+
+def described(game: AnyGame, lang: str) -> dict[str, Any]:
+    """A game as somebody sees it who wants to open a table."""
+    words = server_words(lang)
+    return {
+        "name": game.name,
+        "title": game.title,
+        "lead": lead(game.name, lang),
+        "rules": game.version,
+        "fewest": game.fewest,
+        "most": game.most,
+        "official": game.official,
+        "real_time": game.real_time,
+        "form": game.form(lang),
+        "presets": game.house_rules(lang),
+        "levels": [
+            {"name": level, "title": words.say(f"level-{level}") if words.has(f"level-{level}") else level}
+            for level in lobby_levels(game)
+        ],
+        "usual_level": usual_bot(game),
+    }

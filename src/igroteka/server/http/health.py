@@ -1,0 +1,42 @@
+"""What monitors ask: does it live, may it be sent people, how is it doing."""
+
+from __future__ import annotations
+
+from prometheus_client import CONTENT_TYPE_LATEST
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from igroteka.core.errors import Mistake
+from igroteka.server.http.answers import answer
+from igroteka.server.http.asked import asked
+from igroteka.server.http.door import Door, is_near
+from igroteka.server.service import Service
+
+
+class Health:
+    """The pulse."""
+
+    def __init__(self, service: Service, door: Door) -> None:
+        self.service = service
+        self.door = door
+
+    def routes(self) -> list[Route]:
+        """What can be asked."""
+        return [Route("/healthz", self.lives), Route("/readyz", self.ready), Route("/metrics", self.metrics)]
+
+    async def lives(self, request: Request) -> Response:
+        """The process answers."""
+        return answer({"lives": True, "version": self.service.version})
+
+    async def ready(self, request: Request) -> Response:
+        """New people may be sent here: it does not stop, and it can write."""
+        store, stays = self.service.store.healthy(), not self.service.draining
+        return answer({"ready": store and stays, "store": store, "stops": not stays}, 200 if store and stays else 503)
+
+    async def metrics(self, request: Request) -> Response:
+        """For Prometheus on this machine or nearby; through a proxy only if the host has opened it."""
+        who = asked(request)
+        if not self.door.metrics_open and (who.forwarded or not is_near(who.address)):
+            raise Mistake("metrics-closed")
+        return Response(self.service.metrics.text(), media_type=CONTENT_TYPE_LATEST)

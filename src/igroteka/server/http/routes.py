@@ -1,0 +1,29 @@
+"""All that can be asked over HTTP, behind the gate."""
+
+from __future__ import annotations
+
+from starlette.routing import BaseRoute, Router
+from starlette.types import ASGIApp
+
+from igroteka.server.http import games
+from igroteka.server.http.archive import Archive
+from igroteka.server.http.door import Door
+from igroteka.server.http.gate import Gate
+from igroteka.server.http.health import Health
+from igroteka.server.http.pages import Pages
+from igroteka.server.http.people import People
+from igroteka.server.http.tables import Tables
+from igroteka.server.service import Service
+
+
+def front(service: Service, door: Door) -> ASGIApp:
+    """The HTTP side of a server."""
+    routes: list[BaseRoute] = [
+        *games.routes(),
+        *Tables(service, door).routes(),
+        *People(service).routes(),
+        *Archive(service).routes(),
+        *Health(service, door).routes(),
+        *Pages(service).routes(),
+    ]
+    return Gate(Router(routes, redirect_slashes=False), service, door)

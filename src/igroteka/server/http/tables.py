@@ -1,0 +1,89 @@
+"""Tables: which are open, which are mine, how to invite, and the pictures of cards that travel veiled."""
+
+from __future__ import annotations
+
+import io
+
+import segno
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from igroteka.core.errors import Mistake
+from igroteka.server.http.album import Album
+from igroteka.server.http.answers import FOR_EVER, answer
+from igroteka.server.http.asked import asked
+from igroteka.server.http.door import Door
+from igroteka.server.service import Service
+from igroteka.server.store.rows import Card
+from igroteka.server.table.card import entry
+
+SVG = "image/svg+xml"
+
+
+class Tables:
+    """The tables of the house, looked at from outside."""
+
+    def __init__(self, service: Service, door: Door) -> None:
+        self.service = service
+        self.door = door
+        self.album = Album(service)
+
+    def routes(self) -> list[Route]:
+        """What can be asked."""
+        return [
+            Route("/api/tables", self.open),
+            Route("/api/mine", self.mine),
+            Route("/api/tables/{table}/invite", self.invite),
+            Route("/api/tables/{table}/qr.svg", self.qr),
+            Route("/faces/{match}/{token}.svg", self.picture),
+            Route("/faces/{match}/{token}.json", self.words),
+        ]
+
+    async def open(self, request: Request) -> Response:
+        """Public tables that wait for players."""
+        game = request.query_params.get("game")
+        return answer({"tables": await self._entries(request, await self.service.store.open_tables(game))})
+
+    async def mine(self, request: Request) -> Response:
+        """The tables where the asker sits or is the host."""
+        guest = await self.service.known(asked(request).cookie)
+        cards = await self.service.store.tables_of(guest.id) if guest is not None else []
+        return answer({"tables": await self._entries(request, cards)})
+
+    async def _entries(self, request: Request, cards: list[Card]) -> list[object]:
+        guest = await self.service.known(asked(request).cookie)
+        return [entry(card, guest.id if guest is not None else "") for card in cards]
+
+    async def invite(self, request: Request) -> Response:
+        """The link to give to friends."""
+        table = await self._known(request)
+        return answer({"link": self._link(request, table), "qr": f"/api/tables/{table}/qr.svg"})
+
+    async def qr(self, request: Request) -> Response:
+        """The same link for a camera."""
+        link = self._link(request, await self._known(request))
+        out = io.BytesIO()
+        segno.make(link, micro=False).save(out, kind="svg", scale=8, border=3, light="#fff", title=link)
+        return Response(out.getvalue(), media_type=SVG)
+
+    async def _known(self, request: Request) -> str:
+        table: str = request.path_params["table"]
+        if await self.service.store.card(table) is None:
+            raise Mistake("table-unknown", table=table[:24])
+        return table
+
+    def _link(self, request: Request, table: str) -> str:
+        who = asked(request)
+        return f"{self.door.base(who.scheme, who.host)}/t/{table}"
+
+    async def picture(self, request: Request) -> Response:
+        """The face behind a token: always the same bytes, so a browser asks once."""
+        path = request.path_params
+        return Response(await self.album.picture(path["match"], path["token"]), headers=FOR_EVER, media_type=SVG)
+
+    async def words(self, request: Request) -> Response:
+        """The face in words, at tables that play with words."""
+        path = request.path_params
+        text = await self.album.words(path["match"], path["token"], asked(request).lang)
+        return answer({"text": text}, headers=FOR_EVER)

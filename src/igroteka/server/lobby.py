@@ -1,0 +1,52 @@
+"""Who looks at the lists of tables, and when they are told anew."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from igroteka.server.house import House
+from igroteka.server.table.card import entry
+from igroteka.server.wire import down
+
+if TYPE_CHECKING:
+    from igroteka.server.sockets import Socket
+
+CALM_SECONDS = 0.3  # lists are told at most so often
+
+
+class Lobby:
+    """The open tables and one's own, kept fresh for those who look."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self._sockets: set[Socket] = set()
+        self._pending: asyncio.TimerHandle | None = None
+        house.on_card = self._changed
+
+    def enter(self, socket: Socket) -> None:
+        """Tell this one now and from now on."""
+        self._sockets.add(socket)
+        self.tell(socket)
+
+    def leave(self, socket: Socket) -> None:
+        """It looks elsewhere."""
+        self._sockets.discard(socket)
+
+    def tell(self, socket: Socket) -> None:
+        """The lists as they are."""
+        self.house.spawn(self._tell(socket))
+
+    async def _tell(self, socket: Socket) -> None:
+        guest = socket.who.guest
+        public, mine = await self.house.lists(guest)
+        socket.say(down.Tables([entry(card, guest) for card in public], [entry(card, guest) for card in mine]))
+
+    def _changed(self, table: str) -> None:
+        if self._sockets and self._pending is None:
+            self._pending = self.house.later(CALM_SECONDS, self._tell_all)
+
+    def _tell_all(self) -> None:
+        self._pending = None
+        for socket in list(self._sockets):
+            self.tell(socket)

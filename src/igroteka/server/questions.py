@@ -1,0 +1,110 @@
+"""What a table asks a bot, and what comes back. Both travel between processes as msgpack with their length before them.
+
+A question holds a guess, never the state: what the seat cannot know is dealt afresh before it leaves the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Self
+
+import msgspec
+
+from igroteka.core.bot import REMEMBERED
+from igroteka.core.dice import FastDice
+from igroteka.core.game import AnyGame
+from igroteka.core.seeds import derived
+from igroteka.core.state import State
+
+LENGTH = 4  # bytes before a message that say how long it is
+LONGEST = 1 << 20
+
+
+class Question(msgspec.Struct, frozen=True, kw_only=True, tag="question"):
+    """What does this bot do here?"""
+
+    game: str
+    position: str  # the dump of a guess; the options are in it
+    seat: int
+    level: str  # the name of the bot: one of `bots.levels.lobby_levels`
+    interrupt: bool = False  # asked out of turn: it may WAIT
+    seed: int  # a secret of the seat that stays the same all through a match
+    speed: str = "normal"  # how the table wants its bots: one of `bots.pace.SPEEDS`
+    first_look: bool = False  # nothing but the deal has happened to this seat
+    ago: list[int] = []  # real time: milliseconds since the last input, since the one before it …
+
+    @classmethod
+    def about(
+        cls,
+        game: AnyGame,
+        state: State,
+        seat: int,
+        level: str,
+        seed: int,
+        *,
+        interrupt: bool = False,
+        speed: str = "normal",
+        first_look: bool = False,
+        ago: Sequence[int] = (),
+    ) -> Self:
+        """The question that a state puts to a seat, with everything this seat cannot know dealt afresh."""
+        guess = state.guess(seat, FastDice(derived(seed, "guess", int(state.inputs))))
+        return cls(
+            game=game.name,
+            position=game.dump(guess),
+            seat=seat,
+            level=level,
+            interrupt=interrupt,
+            seed=seed,
+            speed=speed,
+            first_look=first_look,
+            ago=list(ago[:REMEMBERED]),
+        )
+
+
+class Thought(msgspec.Struct, frozen=True, tag="thought"):
+    """The answer."""
+
+    move: int  # WAIT = -1: it does nothing
+    delay: int  # how long a person would take, in ms, counted from the question
+
+
+class Trouble(msgspec.Struct, frozen=True, tag="trouble"):
+    """The bot failed; what it said."""
+
+    why: str
+
+
+class Ready(msgspec.Struct, frozen=True, tag="ready"):
+    """A process that has loaded the games and waits for questions."""
+
+
+Answer = Thought | Trouble | Ready
+
+_encoder = msgspec.msgpack.Encoder()
+_questions = msgspec.msgpack.Decoder(Question)
+_answers: msgspec.msgpack.Decoder[Answer] = msgspec.msgpack.Decoder(Answer)
+
+
+def read_question(message: bytes) -> Question:
+    """The inverse of `framed`, without the length."""
+    return _questions.decode(message)
+
+
+def read_answer(message: bytes) -> Answer:
+    """The inverse of `framed`, without the length."""
+    return _answers.decode(message)
+
+
+def framed(message: Question | Answer) -> bytes:
+    """The message as it travels."""
+    packed = _encoder.encode(message)
+    return len(packed).to_bytes(LENGTH, "big") + packed
+
+
+def length_of(head: bytes) -> int:
+    """How long the message after these bytes is."""
+    length = int.from_bytes(head, "big")
+    if length > LONGEST:
+        raise ValueError("this is no message of ours")
+    return length

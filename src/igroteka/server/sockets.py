@@ -1,0 +1,235 @@
+"""One WebSocket: raw ASGI, because every microsecond of a move counts. Never waits for a slow reader."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING
+
+from igroteka.core.errors import Mistake
+from igroteka.server.limits import Bucket
+from igroteka.server.line import Line, Receive, Send
+from igroteka.server.names import clean_name
+from igroteka.server.table.lag import Lag
+from igroteka.server.table.verbs import Who
+from igroteka.server.wire import codec, down, up
+from igroteka.server.wire.terms import PROTOCOL
+from igroteka.server.words import game_named, sentence
+
+if TYPE_CHECKING:
+    from igroteka.server.service import Service
+
+log = logging.getLogger("igroteka.socket")
+
+HELLO_SECONDS = 10.0  # until somebody who says nothing is let go
+PING_SECONDS = 2.0
+FIRST_PINGS = 5
+MISTAKES = 20  # unreadable messages until the socket is closed
+POLICY, TOO_BIG, AGAIN_LATER = 1008, 1009, 1013
+
+
+class Socket:
+    """A client's connection; a watcher of at most one table."""
+
+    def __init__(self, service: Service, send: Send, who: Who, address: str) -> None:
+        self.service = service
+        self.who = who
+        self.address = address
+        self.lines = False
+        self.lag = Lag()
+        self.table = ""
+        self.greeted = False
+        self.lobby = False
+        self.closed = False
+        self.line = Line(send, self._caught_up, self._given_up)
+        self._life: asyncio.Task[None] | None = None
+        self._pinging: asyncio.TimerHandle | None = None
+        self._bucket = Bucket(service.limits.socket_rate, service.limits.socket_burst)
+        self._mistakes = 0
+
+    def send(self, text: str) -> None:
+        """Pass a message on; never waits."""
+        self.line.send(text)
+
+    def say(self, message: down.Message) -> None:
+        """Pass a message on."""
+        self.line.send(codec.write(message))
+
+    def _caught_up(self) -> None:
+        """A slow reader reads again: one whole frame instead of all it has missed."""
+        actor = self.service.house.actors.get(self.table)
+        if actor is not None and self in actor.audience.watchers:
+            actor.hearing.again(self)
+        if self.lobby:
+            self.service.lobby.tell(self)
+
+    def _given_up(self) -> None:
+        """It reads no more: the table is told that nobody is here, and the connection is closed."""
+        self._refuse("reads-nothing")
+        if self._life is not None and self._life is not asyncio.current_task():
+            self._life.cancel()
+
+    def bye(self, key: str, code: int, again: int = 0) -> None:
+        """A last word, then the line is closed."""
+        self.say(down.Bye(key, sentence(Mistake(key), self.who.lang), again))
+        self.line.close(code, key)
+
+    # -- life -------------------------------------------------------------------------------
+
+    async def live(self, receive: Receive) -> None:
+        """Hear messages until the client goes."""
+        silent = self.service.house.later(HELLO_SECONDS, self._too_silent)
+        self._life = asyncio.current_task()
+        try:
+            while not self.line.closed:
+                message = await receive()
+                if message["type"] != "websocket.receive":
+                    break
+                self._heard(message.get("text") or message.get("bytes") or b"")
+        except asyncio.CancelledError:
+            if not self.line.closed:
+                raise
+        finally:
+            silent.cancel()
+            if self._pinging is not None:
+                self._pinging.cancel()
+            self.line.closed = True
+            self._look_away()
+            self.service.lobby.leave(self)
+
+    def _too_silent(self) -> None:
+        if not self.greeted:
+            self.bye("hello-first", POLICY)
+
+    def _heard(self, text: str | bytes) -> None:
+        service = self.service
+        service.metrics.messages.inc()
+        if len(text) > codec.LARGEST:
+            self._refuse("wire-too-big")
+            self.bye("wire-too-big", TOO_BIG)
+            return
+        if not (self._bucket.take() and service.limits.guests.take(self.who.guest)):
+            self._refuse("too-fast")
+            self.bye("too-fast", POLICY, again=5_000)
+            return
+        try:
+            message = codec.read(text)
+        except Mistake as mistake:
+            self._unreadable(text, mistake)
+            return
+        try:
+            self._act(message)
+        except Mistake as mistake:
+            id = message.id if isinstance(message, up.Command) else ""
+            self.say(down.Sorry(id, mistake.key, sentence(mistake, self.who.lang)))
+        except Exception:  # ours, not the client's: it gets a word and we get the trace
+            log.exception("message failed", extra={"guest": self.who.guest})
+            id = message.id if isinstance(message, up.Command) else ""
+            self.say(down.Sorry(id, "our-fault", sentence(Mistake("our-fault"), self.who.lang)))
+
+    def _refuse(self, why: str) -> None:
+        self.service.metrics.refused.labels(why).inc()
+        log.warning("refused", extra={"why": why, "guest": self.who.guest, "address": self.address})
+
+    def _unreadable(self, text: str | bytes, mistake: Mistake) -> None:
+        self._refuse(mistake.key)
+        self._mistakes += 1
+        self.say(down.Sorry(codec.claimed_id(text), mistake.key, sentence(mistake, self.who.lang)))
+        if self._mistakes >= MISTAKES:
+            self.bye("too-many-mistakes", POLICY)
+
+    def _act(self, message: up.Message) -> None:
+        if isinstance(message, up.Move):
+            self._at_table(message)
+        elif isinstance(message, up.Pong):
+            self.lag.pong(message.n, self.service.house.now())
+        elif isinstance(message, up.Hello):
+            self._hello(message)
+        elif not self.greeted:
+            raise Mistake("hello-first")
+        elif isinstance(message, up.AtTable):
+            self._at_table(message)
+        elif isinstance(message, up.Command):
+            self.service.house.spawn(self._kindly(message))
+
+    def _hello(self, message: up.Hello) -> None:
+        if message.protocol != PROTOCOL:
+            self.bye("wrong-protocol", POLICY)
+            return
+        self.who = Who(self.who.guest, self.who.name, message.lang)
+        self.lines = message.lines
+        self.greeted = True
+        self.say(down.Welcome(PROTOCOL, self.service.version, self.who.guest, self.who.name))
+
+    # -- tables -----------------------------------------------------------------------------
+
+    def _at_table(self, message: up.AtTable) -> None:
+        if not self.greeted:
+            raise Mistake("hello-first")
+        actor = self.service.house.actors.get(message.table)
+        if actor is None:
+            self.service.house.spawn(self._kindly(message))
+            return
+        if isinstance(message, up.Watch):
+            if self.table != message.table:
+                self._look_away()
+            self.table = message.table
+            if actor.table.game.real_time:
+                self._ping(FIRST_PINGS)
+        elif isinstance(message, up.SeatLink):
+            link = self.service.seat_link(self.who.guest, actor.table)
+            self.say(down.Done(message.id, actor.table.version, message.table, link))
+            return
+        elif isinstance(message, up.Say) and not self.service.limits.talk.take(self.who.guest):
+            raise Mistake("talk-too-fast")
+        actor.hearing.hear(self, message)
+
+    def _look_away(self) -> None:
+        actor = self.service.house.actors.get(self.table)
+        if actor is not None:
+            actor.hearing.leave(self)
+        self.table = ""
+        if self._pinging is not None:
+            self._pinging.cancel()
+            self._pinging = None
+
+    def _ping(self, soon: int) -> None:
+        """Measure the round trip: a few times at once, then now and then."""
+        if self._pinging is not None:
+            self._pinging.cancel()
+        if self.line.closed:
+            return
+        self.say(down.Ping(self.lag.ping(self.service.house.now())))
+        wait = 0.1 if soon else PING_SECONDS
+        self._pinging = self.service.house.later(wait, lambda: self._ping(max(soon - 1, 0)))
+
+    async def _kindly(self, message: up.Command) -> None:
+        """Things that wait for the store."""
+        try:
+            await self._slow(message)
+        except Mistake as mistake:
+            game = game_named(message.game) if isinstance(message, up.Create) else None
+            self.say(down.Sorry(message.id, mistake.key, sentence(mistake, self.who.lang, game)))
+        except Exception:
+            log.exception("message failed", extra={"guest": self.who.guest})
+            self.say(down.Sorry(message.id, "our-fault", sentence(Mistake("our-fault"), self.who.lang)))
+
+    async def _slow(self, message: up.Command) -> None:
+        service = self.service
+        if isinstance(message, up.AtTable):
+            await service.house.actor(message.table)
+            if not self.line.closed:
+                self._at_table(message)
+        elif isinstance(message, up.Create):
+            if not service.limits.tables.take(self.who.guest):
+                raise Mistake("too-many-tables")
+            table = await service.house.create(self.who, message)
+            self.say(down.Done(message.id, 0, table))
+        elif isinstance(message, up.Rename):
+            self.who = Who(self.who.guest, clean_name(message.name), self.who.lang)
+            await service.rename(self.who)
+            self.say(down.Done(message.id))
+        elif isinstance(message, up.Lobby):
+            self.lobby = message.on
+            (service.lobby.enter if message.on else service.lobby.leave)(self)
+            self.say(down.Done(message.id))

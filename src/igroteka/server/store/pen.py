@@ -1,0 +1,111 @@
+"""Writes changes down inside a transaction: the rows of many tables in one statement."""
+
+from __future__ import annotations
+
+import unicodedata
+import zlib
+from collections.abc import Iterable, Sequence
+from itertools import chain
+from typing import Any
+
+from msgspec.structs import astuple
+from sqlalchemy import Connection, Engine, delete, insert
+from sqlalchemy.sql import Insert
+
+from igroteka.server.store import schema
+from igroteka.server.store.engine import insert_into
+from igroteka.server.store.rows import Card, Change, Finished, Player, Row
+
+MOST_ROWS = 64  # in one statement
+
+
+class Pen:
+    """Knows the sentences of one database. Not thread-safe: one writer holds it."""
+
+    def __init__(self, engine: Engine) -> None:
+        # A statement for each number of rows, not executemany: sqlite3 lets go of the interpreter at every
+        # execution and would have to win it back from the busy event loop for each single row.
+        one = str(insert(schema.log).compile(engine))
+        self._head, _, values = one.partition(" VALUES ")
+        self._values = values
+        self._statements: dict[int, str] = {}
+        upsert = insert_into(schema.cards, engine)
+        changing = {c.name: upsert.excluded[c.name] for c in schema.cards.c if c.name not in ("table", "created")}
+        self._card = upsert.on_conflict_do_update(index_elements=["table"], set_=changing)
+        self._unseat = delete(schema.sitters)
+
+    def write(self, connection: Connection, changes: Sequence[Change]) -> None:
+        """All of these changes."""
+        self.rows(connection, [row for change in changes for row in change.rows])
+        for change in changes:
+            if change.card is not None:
+                self.card(connection, change.card)
+            if change.finished is not None:
+                self.finished(connection, change.finished)
+
+    def rows(self, connection: Connection, rows: list[Row]) -> None:
+        """Rows of the log."""
+        for start in range(0, len(rows), MOST_ROWS):
+            part = rows[start : start + MOST_ROWS]
+            connection.exec_driver_sql(
+                self._statement(len(part)), tuple(chain.from_iterable(astuple(row) for row in part))
+            )
+
+    def card(self, connection: Connection, card: Card) -> None:
+        """A card, new or changed."""
+        values = {name: getattr(card, name) for name in schema.cards.c.keys()}  # noqa: SIM118 (a collection of columns)
+        connection.execute(self._card, values)
+        connection.execute(self._unseat.where(schema.sitters.c.table == card.table))
+        _many(
+            connection,
+            insert(schema.sitters),
+            ({"table": card.table, "place": place, "guest": guest} for place, guest in enumerate(card.people)),
+        )
+
+    def finished(self, connection: Connection, match: Finished) -> None:
+        """A finished match with its players."""
+        values = {name: getattr(match, name) for name in schema.finished.c.keys()}  # noqa: SIM118
+        values["record"], values["events"] = packed(match.record), packed(match.events)
+        connection.execute(insert(schema.finished), values)
+        _many(connection, insert(schema.players), (_player(match.id, player) for player in match.players))
+
+    def _statement(self, rows: int) -> str:
+        made = self._statements.get(rows)
+        if made is None:
+            made = f"{self._head} VALUES {', '.join([self._values] * rows)}"
+            self._statements[rows] = made
+        return made
+
+
+def packed(text: str) -> bytes:
+    """Text as it is kept; records shrink to a tenth."""
+    return zlib.compress(text.encode(), 6)
+
+
+def unpacked(data: bytes) -> str:
+    """The inverse of `packed`."""
+    return zlib.decompress(data).decode()
+
+
+def folded(name: str) -> str:
+    """A name as one looks for it: any case, any way of composing its letters."""
+    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+
+
+def _player(match: str, player: Player) -> dict[str, Any]:
+    return {
+        "match": match,
+        "seat": player.seat,
+        "guest": player.guest,
+        "name": player.name,
+        "folded": folded(player.name),
+        "bot": player.bot,
+        "score": player.score,
+        "place": player.place,
+    }
+
+
+def _many(connection: Connection, statement: Insert, values: Iterable[dict[str, Any]]) -> None:
+    listed = list(values)
+    if listed:  # no parameters at all would mean one row of defaults
+        connection.execute(statement, listed)

@@ -1,0 +1,114 @@
+"""What the store keeps: rows of a table's log, cards for lists, finished matches, guests."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+NOBODY = "—"  # the name of those who asked to be forgotten, the same in every language
+
+
+class Row(Struct, frozen=True, gc=False, tag="row"):
+    """One line of a table's log; `seq` (1, 2, 3 …) is the version of the table after it."""
+
+    table: str
+    seq: int
+    kind: str  # "move", "sit", "chat", "start" …
+    seat: int | None = None
+    move: str | None = None  # in the game's notation
+    at: int = 0  # ms of table time, without pauses
+    lag: int = 0  # ms of compensation given to a touch
+    who: str | None = None  # a guest's id
+    key: str | None = None  # the client's own id of the command
+    wall: int = 0  # ms since 1970
+    body: str | None = None  # JSON
+
+
+class Card(Struct, frozen=True, gc=False, tag="card"):
+    """What lists know of a table; written with a change that alters it, not with ordinary moves."""
+
+    table: str
+    game: str
+    status: str  # "open", "playing", "over", "closed"
+    public: bool
+    host: str | None
+    created: int
+    updated: int
+    people: list[str]  # ids of the guests who sit there
+    summary: str  # JSON for lists: names, seats, options …
+
+
+class Player(Struct, frozen=True, gc=False):
+    """Who played a seat of a finished match, and how it went."""
+
+    seat: int
+    guest: str | None
+    name: str
+    bot: str | None
+    score: int
+    place: int  # 1 is best, equal places share
+
+
+class Finished(Struct, frozen=True, gc=False, tag="finished"):
+    """One finished match of a table."""
+
+    id: str
+    table: str
+    number: int  # the how-manieth match of this table
+    game: str
+    rules: int
+    seats: int
+    options: str  # JSON
+    prepared: bool  # begun from a prepared position: counts in no statistics
+    reason: str
+    started: int
+    ended: int
+    record: str
+    events: str
+    players: list[Player]
+
+
+class Summary(Struct, frozen=True, gc=False):
+    """A finished match in a list of found ones: all but its record and events."""
+
+    id: str
+    table: str
+    number: int
+    game: str
+    seats: int
+    prepared: bool
+    reason: str
+    started: int
+    ended: int
+    players: list[Player]
+
+
+class Stat(Struct, frozen=True, gc=False):
+    """How one player (a guest, or a level of bots) did in one game."""
+
+    game: str
+    guest: str | None
+    bot: str | None
+    name: str
+    played: int
+    won: int  # first places, shared ones too
+    place: float  # the mean
+    points: int
+
+
+class Guest(Struct, frozen=True, gc=False, tag="guest"):
+    """A person without an account."""
+
+    id: str
+    name: str
+    lang: str
+    created: int
+    seen: int
+
+
+class Change(Struct, frozen=True, gc=False):
+    """What one step of a table writes: all of it or nothing."""
+
+    table: str
+    rows: list[Row]
+    card: Card | None = None
+    finished: Finished | None = None

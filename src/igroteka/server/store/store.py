@@ -1,0 +1,225 @@
+"""The store: the one door to the database. Awaited on the event loop; the work is done in threads."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+from sqlalchemy import Connection, Engine, select
+from sqlalchemy.exc import SQLAlchemyError
+
+from igroteka.core.errors import Mistake
+from igroteka.core.files import whole_file
+from igroteka.server.store import archive, reading, transfer
+from igroteka.server.store.engine import (
+    READERS,
+    address,
+    copy_sqlite,
+    insert_into,
+    is_sqlite,
+    prepare_place,
+    reading_engine,
+    turn_on_wal,
+    writing_engine,
+)
+from igroteka.server.store.forgetting import forget
+from igroteka.server.store.migrate import migrate
+from igroteka.server.store.rows import Card, Change, Finished, Guest, Row, Stat, Summary
+from igroteka.server.store.schema import guests, secrets
+from igroteka.server.store.troubles import Broken, Trouble, trouble_of
+from igroteka.server.store.writer import Done, Writer
+
+T = TypeVar("T")
+PRIVATE = 0o600  # what we write out holds secrets of unfinished games
+PATIENCE = 5.0  # seconds that we wait for a lock somebody else holds
+
+
+class Store:
+    """Logs, cards, guests, secrets and finished matches in SQLite or PostgreSQL."""
+
+    def __init__(self, writes: Engine, reads: Engine) -> None:
+        self.writes = writes
+        self.reads = reads
+        self._threads = ThreadPoolExecutor(READERS, "store-reader")
+        self._writer = Writer(writes)
+        self._closed = False
+
+    @classmethod
+    async def open(cls, url: str, *, create: bool = True, patience: float = PATIENCE) -> Store:
+        """Open a store and bring it up to date; without `create` a file must be there."""
+        place = address(url)
+        writes = writing_engine(place, patience)
+        try:
+            await asyncio.to_thread(_prepare, writes, create, patience)
+        except BaseException:
+            writes.dispose()
+            raise
+        return cls(writes, reading_engine(place, patience))
+
+    async def close(self) -> None:
+        """Write what is queued, then let go of the database."""
+        if self._closed:
+            return
+        self._closed = True
+        await self._writer.close()
+        await asyncio.to_thread(self._threads.shutdown)
+        self.reads.dispose()
+        self.writes.dispose()
+
+    # -- writing ----------------------------------------------------------------------------
+
+    def append(self, change: Change, done: Done) -> None:
+        """Write a change, all or nothing; then `done(None)`, or `done` with a Trouble, on the loop."""
+        self._writer.append(change, done)
+
+    def healthy(self) -> bool:
+        """Did the last write work?"""
+        return self._writer.healthy
+
+    @property
+    def observed(self) -> Callable[[float, int], None] | None:
+        """Called on the loop after each commit with its seconds and the number of its rows."""
+        return self._writer.observed
+
+    @observed.setter
+    def observed(self, hook: Callable[[float, int], None] | None) -> None:
+        self._writer.observed = hook
+
+    async def save_guest(self, guest: Guest) -> None:
+        """A guest, new or changed."""
+
+        def work(connection: Connection) -> None:
+            values = msgspec.structs.asdict(guest)
+            new = insert_into(guests, connection)
+            anew = {name: new.excluded[name] for name in ("name", "lang", "seen")}
+            connection.execute(new.on_conflict_do_update(index_elements=["id"], set_=anew), values)
+
+        await self._writer.run(work)
+
+    async def forget_guest(self, id: str) -> int:
+        """Take a person out of everything that is kept (see `forgetting`); how many places changed."""
+        changed: int = await self._writer.run(lambda connection: forget(connection, id))
+        return changed
+
+    async def secret(self, name: str) -> bytes:
+        """32 random bytes, made at the first asking and the same ever after, whoever asks first."""
+
+        def work(connection: Connection) -> bytes:
+            new = insert_into(secrets, connection).on_conflict_do_nothing()
+            connection.execute(new, {"name": name, "value": os.urandom(32)})
+            return _secret(connection, name) or b""
+
+        return await self._read(_secret, name) or await self._writer.run(work)
+
+    # -- reading ----------------------------------------------------------------------------
+
+    async def log(self, table: str, after: int = 0) -> list[Row]:
+        """The rows of a table behind this version, in order."""
+        return await self._read(reading.log_of, table, after)
+
+    async def card(self, table: str) -> Card | None:
+        """The card of a table."""
+        return await self._read(reading.card_of, table)
+
+    async def open_tables(self, game: str | None = None, limit: int = 50) -> list[Card]:
+        """Public tables that wait for players, newest first."""
+        return await self._read(reading.open_tables, game, limit)
+
+    async def tables_of(self, guest: str, limit: int = 50) -> list[Card]:
+        """The tables where a guest sits or is the host: unfinished ones first, newest first."""
+        return await self._read(reading.tables_of, guest, limit)
+
+    async def guest(self, id: str) -> Guest | None:
+        """A guest."""
+        return await self._read(reading.guest_of, id)
+
+    async def finished(self, id: str) -> Finished | None:
+        """A finished match, whole."""
+        return await self._read(archive.match_of, id)
+
+    async def search(
+        self,
+        game: str | None = None,
+        guest: str | None = None,
+        name: str | None = None,
+        after: int | None = None,
+        before: int | None = None,
+        limit: int = 50,
+        offset: int = 0,
+        seen_by: str | None = None,
+    ) -> list[Summary]:
+        """Finished matches by game, player (or part of a name) and time of their end, newest first."""
+        return await self._read(archive.search, game, guest, name, after, before, limit, offset, seen_by)
+
+    async def statistics(
+        self, guest: str | None = None, game: str | None = None, limit: int = 200, public: bool = False
+    ) -> list[Stat]:
+        """How players did, a line for each game and player."""
+        return await self._read(archive.statistics, guest, game, limit, public)
+
+    # -- files ------------------------------------------------------------------------------
+
+    async def backup(self, path: Path) -> None:
+        """All there is, of one moment, while others write on: a SQLite file, or for PostgreSQL a portable file."""
+        if path.exists():
+            raise Mistake("store-file-there", file=str(path))
+
+        def work(connection: Connection) -> None:
+            with whole_file(path, PRIVATE) as beside:
+                if is_sqlite(connection):
+                    copy_sqlite(connection, beside)
+                else:
+                    with beside.open("wb") as out:
+                        transfer.write_out(connection, out, None, whole=True)
+
+        await self._read(work)
+
+    async def export(self, out: Path, tables: list[str] | None = None) -> int:
+        """Write the portable file of these tables, or of all; how many they were."""
+
+        def work(connection: Connection) -> int:
+            with whole_file(out, PRIVATE) as beside, beside.open("wb") as file:
+                return transfer.write_out(connection, file, tables)
+
+        return await self._read(work)
+
+    async def take_in(self, source: Path) -> int:
+        """Take the tables of a portable file in, all or none; how many they were."""
+        taken: int = await self._writer.run(lambda connection: transfer.read_in(connection, source))
+        return taken
+
+    # -- threads ----------------------------------------------------------------------------
+
+    async def _read(self, question: Callable[..., T], *args: Any) -> T:
+        if self._closed:
+            raise Broken("the store is closed")
+        return await asyncio.get_running_loop().run_in_executor(self._threads, self._ask, question, args)
+
+    def _ask(self, question: Callable[..., T], args: tuple[Any, ...]) -> T:
+        try:
+            with self.reads.connect() as connection:
+                return question(connection, *args)
+        except Mistake:
+            raise
+        except Exception as error:
+            raise trouble_of(error) from error
+
+
+def _secret(connection: Connection, name: str) -> bytes | None:
+    return connection.execute(select(secrets.c.value).where(secrets.c.name == name)).scalar()
+
+
+def _prepare(engine: Engine, create: bool, patience: float) -> None:
+    prepare_place(engine.url, create)
+    try:
+        if is_sqlite(engine):
+            turn_on_wal(engine, patience)
+        migrate(engine)
+    except (Trouble, SQLAlchemyError) as error:
+        why = trouble_of(error).why
+        raise Mistake("store-not-opened", url=engine.url.render_as_string(), why=why) from error

@@ -1,0 +1,204 @@
+"""One thread writes. What queued up while the last commit ran goes into the next one; nobody waits for company."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import Any
+
+from sqlalchemy import Connection, Engine
+
+from igroteka.core.errors import Mistake
+from igroteka.server.store.pen import Pen
+from igroteka.server.store.rows import Change
+from igroteka.server.store.troubles import Broken, Conflict, Lost, Trouble, trouble_of
+
+Done = Callable[[Exception | None], None]
+Result = tuple[Done, Exception | None]
+MOST_CHANGES = 500  # in one commit, so that the first of them need not wait for ever
+
+
+class Errand:
+    """A piece of writing with a transaction of its own."""
+
+    def __init__(self, work: Callable[[Connection], Any], answer: asyncio.Future[Any]) -> None:
+        self.work = work
+        self.answer = answer
+
+
+class Writer:
+    """Owns the writing connection. All methods but the thread's own are called on the event loop."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._loop = asyncio.get_running_loop()
+        self._pen = Pen(engine)
+        self._queue: SimpleQueue[tuple[Change, Done] | Errand | None] = SimpleQueue()
+        self._closed = False
+        self.healthy = True
+        self.observed: Callable[[float, int], None] | None = None
+        self._thread = Thread(target=self._serve, name="store-writer", daemon=True)
+        self._thread.start()
+
+    def append(self, change: Change, done: Done) -> None:
+        """Write it with the next commit; `done` is told on the loop."""
+        if self._closed:
+            self._loop.call_soon(done, Broken("the store is closed"))
+            return
+        self._queue.put((change, done))
+
+    async def run(self, work: Callable[[Connection], Any]) -> Any:
+        """Do this in a transaction of its own, in turn with the changes."""
+        if self._closed:
+            raise Broken("the store is closed")
+        errand = Errand(work, self._loop.create_future())
+        self._queue.put(errand)
+        return await errand.answer
+
+    async def close(self) -> None:
+        """Write what is queued, then stop."""
+        self._closed = True
+        self._queue.put(None)
+        await asyncio.to_thread(self._thread.join)
+
+    # -- the thread -------------------------------------------------------------------------
+
+    def _serve(self) -> None:
+        while True:
+            batch, then = self._take()
+            if batch:
+                self._batch(batch)
+            if isinstance(then, Errand):
+                self._errand(then)
+            elif then is None and not batch:
+                return
+
+    def _take(self) -> tuple[list[tuple[Change, Done]], Errand | None]:
+        """Wait for one, then take all that are there, up to the first errand (or to the end: neither)."""
+        batch: list[tuple[Change, Done]] = []
+        item = self._queue.get()
+        while True:
+            if item is None:
+                if batch:
+                    self._queue.put(None)  # write these first; nothing can come after the end
+                return batch, None
+            if isinstance(item, Errand):
+                return batch, item
+            batch.append(item)
+            if len(batch) == MOST_CHANGES:
+                return batch, None
+            try:
+                item = self._queue.get_nowait()
+            except Empty:
+                return batch, None
+
+    def _batch(self, batch: list[tuple[Change, Done]]) -> None:
+        batch.sort(key=lambda entry: entry[0].table)  # two writers that meet take their locks in the same order
+        changes = [change for change, _ in batch]
+        started = time.perf_counter()
+        troubles = self._write(changes)
+        spent = time.perf_counter() - started
+        written = sum(len(change.rows) for change, bad in zip(changes, troubles, strict=True) if bad is None)
+        self.healthy = any(bad is None or isinstance(bad, Conflict) for bad in troubles)
+        results = [(done, bad) for (_, done), bad in zip(batch, troubles, strict=True)]
+        self._tell(self._answer, results, spent, written)
+
+    def _write(self, changes: list[Change]) -> list[Trouble | None]:
+        """All in one commit; the trouble of each. What only some are to blame for leaves the others in."""
+        try:
+            self._transact(lambda connection: self._pen.write(connection, changes))
+        except (Conflict, Broken) as bad:
+            return self._write_apart(changes) if len(changes) > 1 else [bad]
+        except Trouble as bad:
+            return [bad] * len(changes)
+        return [None] * len(changes)
+
+    def _write_apart(self, changes: list[Change]) -> list[Trouble | None]:
+        """Each behind a savepoint of its own, still in one commit."""
+        try:
+            found: list[Trouble | None] = self._transact(lambda connection: self._apart(connection, changes))
+        except Trouble as bad:
+            return [bad] * len(changes)
+        return found
+
+    def _apart(self, connection: Connection, changes: list[Change]) -> list[Trouble | None]:
+        troubles: list[Trouble | None] = []
+        dropped: set[str] = set()
+        for change in changes:
+            bad = self._write_behind_savepoint(connection, change, dropped)
+            if bad is not None:
+                dropped.add(change.table)
+            troubles.append(bad)
+        return troubles
+
+    def _write_behind_savepoint(self, connection: Connection, change: Change, dropped: set[str]) -> Trouble | None:
+        if change.table in dropped:  # it builds on what was dropped
+            return Conflict("after a dropped change of the same table")
+        savepoint = connection.begin_nested()
+        try:
+            self._pen.write(connection, [change])
+        except Exception as error:
+            bad = trouble_of(error)
+            if not isinstance(bad, Conflict | Broken):
+                raise
+            savepoint.rollback()
+            return bad
+        savepoint.commit()
+        return None
+
+    def _errand(self, errand: Errand) -> None:
+        try:
+            result = self._transact(errand.work)
+        except Mistake as bad:
+            self.healthy = not isinstance(bad, Trouble)
+            self._tell(_fail, errand.answer, bad)
+        else:
+            self.healthy = True
+            self._tell(_fulfil, errand.answer, result)
+
+    def _transact(self, work: Callable[[Connection], Any], again: bool = True) -> Any:
+        """Do it and commit; whatever goes wrong is a Trouble (or the work's own Mistake), and the writer goes on."""
+        committing = False
+        try:
+            with self._engine.connect() as connection:
+                result = work(connection)
+                committing = True
+                connection.commit()
+                return result
+        except Mistake:
+            raise
+        except Exception as error:
+            bad = trouble_of(error)
+            if not isinstance(bad, Lost) or committing or not again:
+                bad.unsure = committing and isinstance(bad, Lost)
+                raise bad from error
+        return self._transact(work, again=False)  # lost before COMMIT: nothing of it can have been kept
+
+    # -- back on the loop -------------------------------------------------------------------
+
+    def _tell(self, what: Callable[..., None], *args: Any) -> None:
+        """One wake-up of the loop a batch; a loop that is closed has nobody left to tell."""
+        if not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(what, *args)
+
+    def _answer(self, results: list[Result], spent: float, written: int) -> None:
+        if self.observed is not None and written:
+            self.observed(spent, written)
+        for done, bad in results:
+            try:
+                done(bad)
+            except Exception as error:  # one table's trouble is not another's
+                self._loop.call_exception_handler({"message": "a table failed after its append", "exception": error})
+
+
+def _fulfil(answer: asyncio.Future[Any], result: Any) -> None:
+    if not answer.done():
+        answer.set_result(result)
+
+
+def _fail(answer: asyncio.Future[Any], error: Exception) -> None:
+    if not answer.done():
+        answer.set_exception(error)

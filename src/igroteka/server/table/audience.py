@@ -1,0 +1,199 @@
+"""Who watches a table, and what they are told. Bytes are made once for all who may see the same."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from typing import Protocol
+
+from igroteka.core.seats import TABLE
+from igroteka.core.words import Words
+from igroteka.server.table.card import table_message
+from igroteka.server.table.lag import Lag
+from igroteka.server.table.match import Step
+from igroteka.server.table.offers import Offers
+from igroteka.server.table.table import Table
+from igroteka.server.table.tell import Teller
+from igroteka.server.table.verbs import Who
+from igroteka.server.wire import codec, down
+
+
+class Watcher(Protocol):
+    """A socket, as a table sees it."""
+
+    who: Who
+    lines: bool
+    lag: Lag
+
+    def send(self, text: str) -> None:
+        """Pass a message on; never waits."""
+
+
+class Audience:
+    """The watchers of one table, by the eyes they look through."""
+
+    def __init__(self, table: Table, offers: Offers) -> None:
+        self.table = table
+        self.offers = offers
+        self.teller: Teller | None = None
+        self.watchers: dict[Watcher, tuple[int, ...]] = {}
+        self.chosen: set[Watcher] = set()  # those who asked for particular eyes
+        self._delayed: deque[tuple[float, down.Frame, Step | None]] = deque()  # spectators' frames that wait
+        self._public: down.Frame | None = None  # the last frame that delayed spectators have seen
+
+    # -- who is there -----------------------------------------------------------------------
+
+    def here(self, guest: str | None) -> bool:
+        """Is this guest connected?"""
+        return guest is not None and any(watcher.who.guest == guest for watcher in self.watchers)
+
+    def lag_of(self, guest: str | None) -> int:
+        """The compensation of a guest: that of the nearest device."""
+        return min((w.lag.ms for w in self.watchers if w.who.guest == guest), default=0)
+
+    def slowest(self) -> int:
+        """The largest compensation of the people who play here."""
+        return max((self.lag_of(guest) for guest in self.table.people()), default=0)
+
+    def spectators(self) -> int:
+        """How many only look on."""
+        return sum(eyes == (TABLE,) for eyes in self.watchers.values())
+
+    def enter(self, watcher: Watcher, eyes: tuple[int, ...], chosen: bool) -> None:
+        """From now on this watcher is told what these eyes see."""
+        if self.watchers.pop(watcher, None) not in (None, eyes):
+            self._forget_unwatched()
+        self.watchers[watcher] = eyes
+        (self.chosen.add if chosen else self.chosen.discard)(watcher)
+
+    def leave(self, watcher: Watcher) -> None:
+        """It is told nothing more."""
+        self.watchers.pop(watcher, None)
+        self.chosen.discard(watcher)
+        self._forget_unwatched()
+
+    def _forget_unwatched(self) -> None:
+        """What nobody has followed to the last is nothing to build patches on."""
+        if self.teller is not None:
+            watched = {eye for eyes in self.watchers.values() for eye in eyes}
+            self.teller.shown = {eye: last for eye, last in self.teller.shown.items() if eye in watched}
+
+    # -- telling ----------------------------------------------------------------------------
+
+    def new_match(self) -> None:
+        """A match began or the log was read again: everyone's view starts afresh."""
+        match = self.table.match
+        self.teller = Teller(self.table, match) if match is not None else None
+        self._delayed.clear()
+        self._public = None
+
+    def tell_table(self, but: Watcher | None = None) -> None:
+        """Seats, settings, offers: the same for everyone."""
+        text = codec.write(self.table_message())
+        for watcher in list(self.watchers):
+            if watcher is not but:
+                watcher.send(text)
+
+    def table_message(self) -> down.Table:
+        """The table as everyone sees it."""
+        return table_message(self.table, self)
+
+    def tell_all(self, message: down.Message) -> None:
+        """The same words for everyone."""
+        text = codec.write(message)
+        for watcher in list(self.watchers):
+            watcher.send(text)
+
+    def tell_step(self, step: Step, now: int) -> None:
+        """A step of the match, to each what it may see."""
+        if self.teller is None:
+            return
+        teller = self.teller
+        texts: dict[tuple[int, str], str] = {}
+        frames: dict[int, down.Frame | None] = {}
+        for watcher, all_eyes in list(self.watchers.items()):
+            lang = watcher.who.lang if watcher.lines else ""
+            for eyes in all_eyes:
+                if eyes == TABLE and self.table.settings.watch_delay:
+                    continue
+                text = texts.get((eyes, lang))
+                if text is None:
+                    steps = teller.steps((step,), eyes, self._words(lang))
+                    if eyes not in frames:
+                        whole = step.rewind
+                        frames[eyes] = teller.frame(eyes, steps, now, True) if whole else teller.news(eyes, steps, now)
+                    frame = frames[eyes]
+                    if frame is None:
+                        continue
+                    frame.steps = steps  # the same view, whatever the language
+                    text = texts[eyes, lang] = codec.write(frame)
+                watcher.send(text)
+        if self.table.settings.watch_delay and self.table.settings.watchers:
+            self._tell_later(step, now)
+
+    def tell_whole(self, watcher: Watcher, now: int, since: int = 0) -> None:
+        """Everything this watcher may see now, with the steps it has missed if they are still known."""
+        teller, table = self.teller, self.table
+        if teller is None:
+            if table.last is not None:
+                last = down.Frame(table.id, TABLE, table.version, table.number, table.at, view=table.last)
+                watcher.send(codec.write(last))
+            return
+        recent = teller.match.recent
+        known = teller.match.remembered <= since
+        missed = [step for step in recent if step.version > since] if known else []
+        words = self._words(watcher.who.lang if watcher.lines else "")
+        for eyes in self.watchers.get(watcher, ()):
+            if eyes == TABLE and self.table.settings.watch_delay:
+                if self._public is not None:
+                    watcher.send(codec.write(self._public))
+                elif not self._delayed:  # the table has just woken
+                    self._tell_later(None, now)
+                continue
+            watcher.send(codec.write(teller.again(eyes, teller.steps(missed, eyes, words), now)))
+
+    def everyone_anew(self, now: int) -> None:
+        """Whole frames for all."""
+        for watcher in list(self.watchers):
+            self.tell_whole(watcher, now)
+
+    def delay_changed(self, now: int) -> None:
+        """Spectators see everything later from now on, or at once."""
+        self._delayed.clear()
+        self._public = None
+        if self.teller is not None:
+            self.teller.shown.pop(TABLE, None)
+        for watcher, eyes in list(self.watchers.items()):
+            if TABLE in eyes:
+                self.tell_whole(watcher, now)
+
+    def _tell_later(self, step: Step | None, now: int) -> None:
+        """What spectators would see now, they see after the delay; of what they would not notice they hear nothing."""
+        teller = self.teller
+        assert teller is not None
+        frame = teller.news(TABLE, teller.steps((step,) if step is not None else (), TABLE, None), now)
+        if frame is None:
+            return
+        frame.base, frame.patch, frame.view = 0, None, teller.shown[TABLE].view  # whole: newcomers get it too
+        delay = self.table.settings.watch_delay
+        loop = asyncio.get_running_loop()
+        self._delayed.append((loop.time() + delay, frame, step))
+        loop.call_later(delay, self._release)
+
+    def _release(self) -> None:
+        teller, now = self.teller, asyncio.get_running_loop().time()
+        while teller is not None and self._delayed and self._delayed[0][0] <= now + 0.005:
+            _, frame, step = self._delayed.popleft()
+            texts: dict[str, str] = {}
+            for watcher, eyes in list(self.watchers.items()):
+                lang = watcher.who.lang if watcher.lines else ""
+                if TABLE in eyes:
+                    if lang not in texts:
+                        frame.steps = teller.steps((step,) if step is not None else (), TABLE, self._words(lang))
+                        texts[lang] = codec.write(frame)
+                    watcher.send(texts[lang])
+            frame.steps = []
+            self._public = frame
+
+    def _words(self, lang: str) -> Words | None:
+        return self.table.game.words(lang) if lang else None

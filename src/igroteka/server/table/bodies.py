@@ -1,0 +1,214 @@
+"""What the rows of a table's log say, beside the moves. The log is the table: everything here is replayed at waking."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from igroteka.server.wire.terms import Settings
+
+
+class Body(Struct, tag_field="kind", omit_defaults=True):
+    """Base of all bodies; the tag is the row's `kind`."""
+
+
+class Created(Body, tag="table"):
+    """The table was set up."""
+
+    game: str
+    seats: int
+    options: dict[str, Any]
+    settings: Settings
+    host: str
+    position: str = ""
+
+
+class Committed(Body, tag="commit"):
+    """The secret of match `number` is chosen; players see the commitment, the secret stays in the log until the end."""
+
+    number: int
+    secret: str
+    commitment: str
+
+
+class Sat(Body, tag="sit"):
+    """A person took a seat."""
+
+    seat: int
+    guest: str
+    name: str
+
+
+class Stood(Body, tag="stand"):
+    """A person left a seat, or was asked to."""
+
+    seat: int
+    kicked: bool = False
+
+
+class BotSat(Body, tag="bot"):
+    """A bot took a seat."""
+
+    seat: int
+    level: str
+    name: str
+
+
+class Swapped(Body, tag="swap"):
+    """Two seats were exchanged."""
+
+    a: int
+    b: int
+
+
+class Locked(Body, tag="lock"):
+    """A free seat was locked, or unlocked."""
+
+    seat: int
+    on: bool
+
+
+class HostIs(Body, tag="host"):
+    """The host's role went to this guest."""
+
+    guest: str
+
+
+class Changed(Body, tag="set"):
+    """Settings, options or the number of seats were changed; everything is given whole."""
+
+    settings: Settings
+    options: dict[str, Any]
+    seats: int
+
+
+class Stirred(Body, tag="entropy"):
+    """A player's part of the dice of the next match."""
+
+    seat: int
+    entropy: str
+
+
+class Started(Body, tag="start"):
+    """A match began; from here on the moves belong to it."""
+
+    number: int
+    rules: int
+    seats: int
+    options: dict[str, Any]
+    names: list[str]
+    entropy: list[str]
+    position: str = ""
+
+
+class Rewound(Body, tag="rewind"):
+    """Undo by consent: the match goes on after its first `inputs` inputs."""
+
+    inputs: int
+    seat: int
+
+
+class Paused(Body, tag="pause"):
+    """Table time stands still."""
+
+
+class Resumed(Body, tag="resume"):
+    """Table time goes on."""
+
+
+class Autopilot(Body, tag="autopilot"):
+    """A bot plays for an absent person, or gives the seat back."""
+
+    seat: int
+    on: bool
+
+
+class Conceded(Body, tag="concede"):
+    """A player gave the match up."""
+
+    seat: int
+
+
+class Ended(Body, tag="end"):
+    """The match is over: by the rules, by agreement, by concession."""
+
+    number: int
+    reason: str
+    scores: list[int]
+    places: list[int]
+    result: str
+
+
+class Spoke(Body, tag="say"):
+    """Chat."""
+
+    guest: str
+    name: str
+    seat: int = -2
+    text: str = ""
+    phrase: str = ""
+
+
+class Muted(Body, tag="mute"):
+    """A person's free text is not passed on any more, or is again."""
+
+    guest: str
+    on: bool
+
+
+class Slept(Body, tag="sleep"):
+    """Everybody has left: table time stands still from here (the row's `at`) until somebody comes back."""
+
+
+class Closed(Body, tag="close"):
+    """Nobody plays here any more."""
+
+    reason: str
+
+
+AnyBody = (
+    Created
+    | Committed
+    | Sat
+    | Stood
+    | BotSat
+    | Swapped
+    | Locked
+    | HostIs
+    | Changed
+    | Stirred
+    | Started
+    | Rewound
+    | Paused
+    | Resumed
+    | Autopilot
+    | Conceded
+    | Ended
+    | Spoke
+    | Muted
+    | Slept
+    | Closed
+)
+
+MOVE = "move"  # the kind of the rows that have no body: an input of the running match
+
+_decoder = msgspec.json.Decoder(AnyBody)
+_encoder = msgspec.json.Encoder()
+
+
+def read_body(text: str) -> AnyBody:
+    """The body of a row."""
+    body: AnyBody = _decoder.decode(text)
+    return body
+
+
+def write_body(body: Body) -> str:
+    """The inverse of `read_body`."""
+    return _encoder.encode(body).decode()
+
+
+def kind_of(body: Body) -> str:
+    """The row's `kind`."""
+    return str(body.__struct_config__.tag)

@@ -1,0 +1,119 @@
+"""What clients say to a table, and the answers they get."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from igroteka.core.errors import Mistake
+from igroteka.core.seats import TABLE
+from igroteka.core.taps import why_taps
+from igroteka.server.table import bodies, verbs
+from igroteka.server.table.audience import Watcher
+from igroteka.server.table.table import Table
+from igroteka.server.wire import codec, down, up
+from igroteka.server.words import sentence
+
+if TYPE_CHECKING:
+    from igroteka.server.table.actor import Actor
+
+MOST_WAITING = 200  # jobs of one table
+
+
+class Hearing:
+    """The ear of a table."""
+
+    def __init__(self, actor: Actor) -> None:
+        self.actor = actor
+
+    def hear(self, watcher: Watcher, message: up.AtTable) -> None:
+        """A command from a client."""
+        actor = self.actor
+        if actor.waiting >= MOST_WAITING:
+            self.refuse(watcher, message.id, Mistake("table-busy"))
+        elif isinstance(message, up.Move):
+            actor.moves.hear(watcher, message)
+        elif isinstance(message, up.Watch):
+            actor.submit(partial(self._watch, watcher, message))
+        elif isinstance(message, up.Unwatch):
+            self.leave(watcher)
+            self.reply(watcher, message.id)
+        elif isinstance(message, up.Why):
+            actor.submit(partial(self._kindly, watcher, message, self._why))
+        elif isinstance(message, (up.Propose, up.Answer)):
+            actor.submit(partial(self._kindly, watcher, message, actor.consent.hear))
+        else:
+            actor.submit(partial(self._kindly, watcher, message, self._verb))
+
+    def _kindly(self, watcher: Watcher, message: up.AtTable, act: Callable[[Watcher, up.AtTable], None]) -> None:
+        """A person's mistake becomes an answer; a repeated command gets its first one."""
+        known = self.actor.table.keys.get((watcher.who.guest, message.id))
+        if known is not None:
+            self.reply(watcher, message.id, known)
+            return
+        try:
+            act(watcher, message)
+        except Mistake as mistake:
+            self.refuse(watcher, message.id, mistake)
+
+    def reply(self, watcher: Watcher, id: str, version: int = 0) -> None:
+        """It is done."""
+        table = self.actor.table
+        watcher.send(codec.write(down.Done(id, version or table.version, table.id)))
+
+    def refuse(self, watcher: Watcher, id: str, mistake: Mistake, late: bool = False) -> None:
+        """It is not, and why."""
+        text = sentence(mistake, watcher.who.lang, self.actor.table.game)
+        watcher.send(codec.write(down.Sorry(id, mistake.key, text, late=late)))
+
+    def _verb(self, watcher: Watcher, message: up.AtTable) -> None:
+        rows = verbs.VERBS[type(message)](self.actor.table, watcher.who, message)
+        self.actor.write(rows, watcher, message.id)
+
+    def _watch(self, watcher: Watcher, message: up.Watch) -> None:
+        actor, table = self.actor, self.actor.table
+        mine = table.seats_of(watcher.who.guest)
+        if not table.may_watch(watcher.who.guest):
+            self.refuse(watcher, message.id, Mistake("watchers-off"))
+            return
+        chosen = tuple(eye for eye in dict.fromkeys(message.eyes) if eye == TABLE or eye in mine)
+        actor.audience.enter(watcher, chosen or tuple(mine) or (TABLE,), bool(chosen))
+        self.reply(watcher, message.id)
+        watcher.send(codec.write(actor.audience.table_message()))
+        for seq, wall, spoke in table.talk:
+            if seq > message.since:
+                watcher.send(codec.write(said(table, seq, wall, spoke)))
+        actor.audience.tell_whole(watcher, actor.clockwork.now(), message.since)
+        actor.presence.came(watcher)
+
+    def leave(self, watcher: Watcher) -> None:
+        """The socket looks away or is gone."""
+        if watcher in self.actor.audience.watchers:
+            self.actor.audience.leave(watcher)
+            self.actor.presence.went(watcher)
+
+    def again(self, watcher: Watcher) -> None:
+        """A slow socket has caught up: one whole frame instead of those it missed."""
+        watcher.send(codec.write(self.actor.audience.table_message()))
+        self.actor.audience.tell_whole(watcher, self.actor.clockwork.now())
+
+    def _why(self, watcher: Watcher, message: up.AtTable) -> None:
+        assert isinstance(message, up.Why)
+        match = self.actor.moves.match()
+        self.actor.moves.own(watcher, message.seat)
+        if message.code is not None:
+            move = match.game.read(message.code)
+            refusal = match.game.why_not(match.state, message.seat, move)
+        else:
+            refusal = why_taps(match.game, match.state, message.seat, list(message.taps))
+        answer = down.Reason(message.id)
+        if refusal is not None:
+            answer.text = refusal.said(match.game.words(watcher.who.lang))
+            answer.clause = refusal.clause or ""
+        watcher.send(codec.write(answer))
+
+
+def said(table: Table, seq: int, wall: int, spoke: bodies.Spoke) -> down.Said:
+    """A line of chat for the wire."""
+    return down.Said(table.id, seq, spoke.guest, spoke.name, spoke.seat, spoke.text, spoke.phrase, wall)

@@ -1,0 +1,50 @@
+"""Touches of a real-time table wait a moment and are let through in the order in which they were made."""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+from collections.abc import Callable
+from typing import NamedTuple
+
+
+class Touch(NamedTuple):
+    """An input that waits: when it was made (arrival less compensation), and what to do then."""
+
+    made: float  # on the loop's clock
+    number: int  # of arrival: settles exact ties
+    lag: int
+    play: Callable[[float, int], None]  # (made, lag)
+
+
+class Hold:
+    """Holds every input until no earlier one can still be on its way: `window()` milliseconds."""
+
+    def __init__(self, window: Callable[[], int]) -> None:
+        self.window = window
+        self._loop = asyncio.get_running_loop()
+        self._waiting: list[Touch] = []
+        self._arrivals = 0
+        self._handle: asyncio.TimerHandle | None = None
+
+    def arrive(self, lag: int, play: Callable[[float, int], None]) -> None:
+        """An input came from a client whose round trip is `lag` ms."""
+        self._arrivals += 1
+        heapq.heappush(self._waiting, Touch(self._loop.time() - lag / 1000, self._arrivals, lag, play))
+        self._arm()
+
+    def _arm(self) -> None:
+        if self._handle is not None:
+            self._handle.cancel()
+            self._handle = None
+        if self._waiting:
+            due = self._waiting[0].made + self.window() / 1000
+            self._handle = self._loop.call_later(max(due - self._loop.time(), 0), self._release)
+
+    def _release(self) -> None:
+        self._handle = None
+        ripe = self._loop.time() - self.window() / 1000 + 0.0005
+        while self._waiting and self._waiting[0].made <= ripe:
+            touch = heapq.heappop(self._waiting)
+            touch.play(touch.made, touch.lag)
+        self._arm()

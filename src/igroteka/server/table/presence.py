@@ -1,0 +1,109 @@
+"""Who is here and who is away: a bot plays an absent seat after a grace time; a table all have left falls asleep."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+from typing import TYPE_CHECKING
+
+from igroteka.core.errors import Mistake
+from igroteka.core.seats import TABLE
+from igroteka.server.table import bodies
+from igroteka.server.table.audience import Watcher
+from igroteka.server.table.bodies import Body
+from igroteka.server.wire import codec, down
+from igroteka.server.words import sentence
+
+if TYPE_CHECKING:
+    from igroteka.server.table.actor import Actor
+
+
+class Presence:
+    """Watches the door."""
+
+    def __init__(self, actor: Actor) -> None:
+        self.actor = actor
+        self._graces: dict[str, asyncio.TimerHandle] = {}  # guest -> when a bot takes over
+
+    def came(self, watcher: Watcher) -> None:
+        """Somebody is here (again): gets the seats back that a bot has played."""
+        guest = watcher.who.guest
+        handle = self._graces.pop(guest, None)
+        if handle is not None:
+            handle.cancel()
+        self.actor.submit(partial(self._autopilot, guest, False))
+        self.actor.house.awake(self.actor)
+        if guest in self.actor.table.people():
+            self.actor.audience.tell_table(but=watcher)  # the newcomer was told with the rest
+        self._mind_the_absent()
+        self.actor.bots.look()  # they wait while nobody looks
+
+    def went(self, watcher: Watcher) -> None:
+        """A socket is gone; maybe the person is not."""
+        actor, guest = self.actor, watcher.who.guest
+        if not actor.audience.watchers:
+            actor.house.empty(actor)
+        if guest in actor.table.people():
+            actor.audience.tell_table()
+        self._mind_the_absent()
+
+    def _mind_the_absent(self) -> None:
+        """Everyone who plays here and is away has the grace time, from when somebody waits."""
+        actor, table = self.actor, self.actor.table
+        grace = table.settings.grace
+        if not grace or table.status != "playing" or not actor.audience.watchers:
+            return
+        for guest in table.people():
+            if guest not in self._graces and not actor.audience.here(guest) and self._plays(guest):
+                self._graces[guest] = actor.house.later(grace, partial(self._away, guest))
+
+    def _plays(self, guest: str) -> bool:
+        """Is there a seat of this guest that no bot plays?"""
+        return any(not self.actor.table.chairs[seat].by_machine for seat in self.actor.table.seats_of(guest))
+
+    def _away(self, guest: str) -> None:
+        self._graces.pop(guest, None)
+        table, audience = self.actor.table, self.actor.audience
+        others = any(audience.here(other) for other in table.people() if other != guest)
+        if others and not audience.here(guest):
+            self.actor.submit(partial(self._autopilot, guest, True))
+
+    def _autopilot(self, guest: str, on: bool) -> None:
+        table = self.actor.table
+        if table.status != "playing" or on == self.actor.audience.here(guest):
+            return
+        rows: list[Body] = [
+            bodies.Autopilot(seat, on) for seat in table.seats_of(guest) if table.chairs[seat].autopilot != on
+        ]
+        if rows:
+            self.actor.write(rows)
+
+    def look_again(self) -> None:
+        """Seats were taken, left or exchanged: nobody goes on looking through eyes that are not theirs."""
+        audience, table = self.actor.audience, self.actor.table
+        self._mind_the_absent()
+        for watcher, eyes in list(audience.watchers.items()):
+            if not table.may_watch(watcher.who.guest):
+                self._show_out(watcher)
+                continue
+            mine = tuple(table.seats_of(watcher.who.guest))
+            kept = tuple(eye for eye in eyes if eye == TABLE or eye in mine)
+            wanted = kept if watcher in audience.chosen and kept else mine or (TABLE,)
+            if wanted != eyes:
+                audience.enter(watcher, wanted, watcher in audience.chosen)
+                audience.tell_whole(watcher, self.actor.clockwork.now())
+
+    def _show_out(self, watcher: Watcher) -> None:
+        """The people here play without spectators, and this is one now."""
+        actor = self.actor
+        actor.audience.leave(watcher)
+        text = sentence(Mistake("watchers-off"), watcher.who.lang)
+        watcher.send(codec.write(down.Note(actor.table.id, "watchers-off", text)))
+        if not actor.audience.watchers:
+            actor.house.empty(actor)
+
+    def stop(self) -> None:
+        """The table falls asleep."""
+        for handle in self._graces.values():
+            handle.cancel()
+        self._graces.clear()

@@ -1,0 +1,305 @@
+"""A table is the fold of its log: seats, settings, and the match that is played there."""
+
+from __future__ import annotations
+
+from collections import deque
+from copy import copy
+from typing import Any
+
+from igroteka.core.errors import Mistake
+from igroteka.core.fair import dice_key
+from igroteka.core.game import AnyGame
+from igroteka.core.registry import find_game
+from igroteka.server.store.rows import Row
+from igroteka.server.table import bodies
+from igroteka.server.table.match import Match
+from igroteka.server.wire.terms import Settings
+
+REMEMBERED_TALK = 50
+REMEMBERED_KEYS = 64
+
+
+class Chair:
+    """A seat of the table."""
+
+    __slots__ = ("autopilot", "conceded", "entropy", "guest", "kind", "level", "locked", "name")
+
+    def __init__(self) -> None:
+        self.kind = "free"
+        self.guest: str | None = None
+        self.name = ""
+        self.level = ""
+        self.autopilot = False
+        self.conceded = False
+        self.locked = False
+        self.entropy = ""
+
+    @property
+    def by_machine(self) -> bool:
+        """Does a bot make the moves of this seat now?"""
+        return self.kind == "bot" or self.autopilot or self.conceded
+
+
+class Table:
+    """Everything durable about a table."""
+
+    def __init__(self, id: str) -> None:
+        self.id = id
+        self.version = 0
+        self.status = "open"  # open, playing, over, closed
+        self.game: AnyGame
+        self.options: Any = None
+        self.settings = Settings()
+        self.position = ""
+        self.host = ""
+        self.chairs: list[Chair] = []
+        self.number = 0  # of the match that is or was last played
+        self.committed: dict[int, tuple[bytes, str]] = {}  # match -> secret, commitment
+        self.match: Match | None = None
+        self.names: list[str] = []  # as they were when the match began
+        self.entropy: list[str] = []
+        self.started = 0
+        self.created = 0
+        self.updated = 0
+        self.at = 0  # table time of the last row of this match
+        self.paused = False
+        self.ended: bodies.Ended | None = None
+        self.reason = ""
+        self.last: dict[str, Any] | None = None  # what spectators saw last of a match whose rules are gone
+        self.kicked: set[str] = set()  # from the running match
+        self.muted: set[str] = set()
+        self.talk: deque[tuple[int, int, bodies.Spoke]] = deque(maxlen=REMEMBERED_TALK)
+        self.keys: dict[tuple[str | None, str], int] = {}  # the last commands: (guest, id) -> version
+
+    # -- questions --------------------------------------------------------------------------
+
+    def seats_of(self, guest: str) -> list[int]:
+        """The seats where this guest sits."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.guest == guest]
+
+    def people(self) -> list[str]:
+        """The guests who sit here, each once."""
+        return list(dict.fromkeys(chair.guest for chair in self.chairs if chair.guest))
+
+    def may_watch(self, guest: str) -> bool:
+        """May this guest look on?"""
+        return self.settings.watchers or self.status == "open" or guest == self.host or bool(self.seats_of(guest))
+
+    def given_up(self) -> bool:
+        """Has everyone but one conceded, or every person?"""
+        left = [chair for chair in self.chairs if not chair.conceded]
+        return len(left) < len(self.chairs) and (len(left) <= 1 or all(chair.kind == "bot" for chair in left))
+
+    def knows(self, guest: str) -> bool:
+        """Is anything of this guest remembered here?"""
+        spoke = any(said.guest == guest for _, _, said in self.talk)
+        return bool(self.seats_of(guest)) or guest in (self.host, *self.muted) or spoke or self._was_told_by(guest)
+
+    def _was_told_by(self, guest: str) -> bool:
+        return any(who == guest for who, _ in self.keys)
+
+    def next_number(self) -> int:
+        """The number of the match that comes next."""
+        return self.number + 1
+
+    def secret(self, number: int) -> bytes:
+        """The secret of a match: never told before its end."""
+        return self.committed[number][0]
+
+    def preview(self, rows: list[Row]) -> Table:
+        """The table as it will be after these rows, for its card; the match is not touched."""
+        other = copy(self)
+        other.chairs = [copy(chair) for chair in self.chairs]
+        other.names = list(self.names)
+        other.committed = dict(self.committed)
+        other.kicked = set(self.kicked)
+        other.muted = set(self.muted)
+        other.talk = deque(self.talk, REMEMBERED_TALK)
+        other.keys = dict(self.keys)
+        for row in rows:
+            if row.kind != "rewind":  # changes nothing that lists show
+                other.apply(row)
+        return other
+
+    # -- the fold ---------------------------------------------------------------------------
+
+    def apply(self, row: Row) -> None:
+        """One more row of the log. Moves of the running match are adopted by the actor instead, see `moved`."""
+        if row.kind == bodies.MOVE:
+            match = self.match
+            if match is not None:  # the rules of an outdated match are gone
+                assert row.seat is not None
+                assert row.move is not None
+                match.replay(row.seat, match.game.read(row.move), row.seq, row.at, row.lag)
+            self.moved(row)
+            return
+        body = bodies.read_body(row.body or "{}")
+        self.version = row.seq
+        self.updated = row.wall
+        self.at = max(self.at, row.at)
+        self._remember(row)
+        getattr(self, f"_{row.kind}")(body, row)
+
+    def moved(self, row: Row) -> None:
+        """A move was adopted."""
+        self.version = row.seq
+        self.updated = row.wall
+        self.at = max(self.at, row.at)
+        if row.key is not None:
+            self._remember(row)
+
+    def _remember(self, row: Row) -> None:
+        if row.key is not None:
+            self.keys[row.who, row.key] = row.seq
+            if len(self.keys) > REMEMBERED_KEYS:
+                del self.keys[next(iter(self.keys))]
+
+    def _table(self, body: bodies.Created, row: Row) -> None:
+        self.game = find_game(body.game)
+        self.options = self._read_options(body.options)
+        self.settings = body.settings
+        self.position = body.position
+        self.host = body.host
+        self.chairs = [Chair() for _ in range(body.seats)]
+        self.created = row.wall
+
+    def _commit(self, body: bodies.Committed, row: Row) -> None:
+        self.committed[body.number] = (bytes.fromhex(body.secret), body.commitment)
+
+    def _sit(self, body: bodies.Sat, row: Row) -> None:
+        chair = self.chairs[body.seat]
+        chair.kind, chair.guest, chair.name, chair.level = "person", body.guest or None, body.name, ""
+        chair.autopilot = False
+        chair.locked = False
+        if self.status == "playing":
+            self.names[body.seat] = body.name
+
+    def _stand(self, body: bodies.Stood, row: Row) -> None:
+        if self.status == "playing":  # the seat plays on without a person, and another may take it
+            chair = self.chairs[body.seat]
+            if body.kicked and chair.guest is not None:
+                self.kicked.add(chair.guest)
+            chair.guest = None
+            chair.autopilot = True
+        else:
+            self.chairs[body.seat] = Chair()
+
+    def _bot(self, body: bodies.BotSat, row: Row) -> None:
+        chair = self.chairs[body.seat]
+        chair.kind, chair.guest, chair.name, chair.level = "bot", None, body.name, body.level
+        chair.locked = False
+
+    def _swap(self, body: bodies.Swapped, row: Row) -> None:
+        self.chairs[body.a], self.chairs[body.b] = self.chairs[body.b], self.chairs[body.a]
+
+    def _lock(self, body: bodies.Locked, row: Row) -> None:
+        self.chairs[body.seat].locked = body.on
+
+    def _host(self, body: bodies.HostIs, row: Row) -> None:
+        self.host = body.guest
+
+    def _set(self, body: bodies.Changed, row: Row) -> None:
+        self.settings = body.settings
+        self.options = self._read_options(body.options)
+        kept = self.chairs[: body.seats]
+        self.chairs = kept + [Chair() for _ in range(body.seats - len(kept))]
+
+    def _read_options(self, given: dict[str, Any]) -> Any:
+        """Options as they were written, perhaps long ago: those that the game does not know any more are its own."""
+        try:
+            return self.game.read_options(given)
+        except Mistake:
+            return self.game.options_type()
+
+    def _entropy(self, body: bodies.Stirred, row: Row) -> None:
+        self.chairs[body.seat].entropy = body.entropy
+
+    def _start(self, body: bodies.Started, row: Row) -> None:
+        self.number = body.number
+        if body.rules != self.game.version:  # the match cannot be replayed any more: it is shown as it was last seen
+            self.match = None
+            self.status = "closed"
+            self.reason = "outdated"
+            return
+        self.options = self.game.read_options(body.options)
+        self.names = list(body.names)
+        self.entropy = list(body.entropy)
+        key = dice_key(self.secret(body.number), self.entropy)
+        clock = self.settings.clock
+        self.match = Match(self.game, body.seats, self.options, key, body.position, clock, row.seq)
+        self.status = "playing"
+        self.at = 0
+        self.last = None
+        self.kicked.clear()
+        self.paused = False
+        self.ended = None
+        self.reason = ""
+        self.started = row.wall
+        for chair in self.chairs:
+            chair.entropy = ""
+            chair.conceded = False
+
+    def _rewind(self, body: bodies.Rewound, row: Row) -> None:
+        if self.match is not None:
+            self.match.rewind(body.inputs, row.seq)
+
+    def _pause(self, body: bodies.Paused, row: Row) -> None:
+        self.paused = True
+
+    def _resume(self, body: bodies.Resumed, row: Row) -> None:
+        self.paused = False
+
+    def _autopilot(self, body: bodies.Autopilot, row: Row) -> None:
+        self.chairs[body.seat].autopilot = body.on
+
+    def _concede(self, body: bodies.Conceded, row: Row) -> None:
+        self.chairs[body.seat].conceded = True
+
+    def _end(self, body: bodies.Ended, row: Row) -> None:
+        self.status = "over"
+        self.ended = body
+        self.reason = body.reason
+        self.paused = False
+        self.position = ""  # a rematch is dealt
+        for seat, chair in enumerate(self.chairs):
+            if chair.kind == "person" and chair.guest is None:  # whoever left in the middle is gone now
+                self.chairs[seat] = Chair()
+            else:
+                chair.autopilot = False
+
+    def _say(self, body: bodies.Spoke, row: Row) -> None:
+        self.talk.append((row.seq, row.wall, body))
+
+    def _mute(self, body: bodies.Muted, row: Row) -> None:
+        (self.muted.add if body.on else self.muted.discard)(body.guest)
+
+    def _sleep(self, body: bodies.Slept, row: Row) -> None:
+        pass  # its time is what it says
+
+    def _close(self, body: bodies.Closed, row: Row) -> None:
+        self.status = "closed"
+        self.reason = body.reason
+
+
+def fold(id: str, rows: list[Row]) -> Table:
+    """The table that this log makes; raises Mistake if there is none."""
+    if not rows:
+        raise Mistake("table-unknown", table=id)
+    table = Table(id)
+    for row in rows:
+        table.apply(row)
+    _without_the_forgotten(table)
+    return table
+
+
+def _without_the_forgotten(table: Table) -> None:
+    """Rows of people who asked to be forgotten name nobody: their seats are free, in a running match a bot plays on."""
+    for seat, chair in enumerate(table.chairs):
+        if chair.guest is not None or chair.kind == "bot":
+            continue
+        if table.status == "playing":
+            chair.kind, chair.name, chair.autopilot = "person", table.names[seat], True
+        elif chair.kind == "person":
+            table.chairs[seat] = Chair()
+    if not table.host and table.people():
+        table.host = table.people()[0]

@@ -1,0 +1,151 @@
+"""What an observer is told of a match: frames. Who may see what is the game's business (`view`, `Event.seen`)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import blake2b
+from typing import Any, NamedTuple
+
+from igroteka.core.events import Event
+from igroteka.core.game import AnyGame
+from igroteka.core.state import READY, State
+from igroteka.core.words import Words
+from igroteka.server.table.match import Match, Step
+from igroteka.server.table.table import Table
+from igroteka.server.wire import down
+
+_PATHS: dict[tuple[str, int, int], list[down.Offered]] = {}  # what one touches depends on seat and move alone
+
+
+def _paths(game: AnyGame, state: State, seat: int, move: int) -> list[down.Offered]:
+    if move == READY:
+        return [down.Offered("ready", ["ready"])]
+    code = game.write(move)
+    return [down.Offered(code, list(path)) for path in game.paths(state, seat, move)]
+
+
+def veil_key(secret: bytes) -> bytes:
+    """The key of the tokens behind which a game hides faces; says nothing about the dice."""
+    return blake2b(b"veil", key=secret, digest_size=32).digest()
+
+
+class Shown(NamedTuple):
+    """What a pair of eyes knows."""
+
+    version: int
+    view: dict[str, Any]
+    moves: list[down.Offered]
+
+
+class Teller:
+    """Makes the frames of one match and remembers what each pair of eyes was shown last."""
+
+    __slots__ = ("game", "match", "number", "shown", "table", "veil")
+
+    def __init__(self, table: Table, match: Match) -> None:
+        self.table = table
+        self.match = match
+        self.game: AnyGame = match.game
+        self.number = table.number
+        self.veil = veil_key(table.secret(table.number))
+        self.shown: dict[int, Shown] = {}  # eyes -> the last frame they were sent
+
+    def view(self, eyes: int) -> dict[str, Any]:
+        """What these eyes see now."""
+        return self.game.veil(self.game.view(self.match.state, eyes), self.veil)
+
+    def frame(self, eyes: int, steps: list[down.Step], now: int, whole: bool = False) -> down.Frame:
+        """The match as these eyes see it; a patch on what they were shown last, unless `whole`."""
+        frame = self._frame(eyes, steps, now)
+        view = self.view(eyes)
+        last = None if whole else self.shown.get(eyes)
+        self.shown[eyes] = Shown(frame.version, view, frame.moves)
+        if last is None:
+            frame.view = view
+        else:
+            frame.base = last.version
+            frame.patch = difference(last.view, view)
+        return frame
+
+    def again(self, eyes: int, steps: list[down.Step], now: int) -> down.Frame:
+        """The whole picture for one more watcher; the next patch builds on the version that all of these eyes know."""
+        last = self.shown.get(eyes)
+        frame = self.frame(eyes, steps, now, whole=True)
+        if last is not None:
+            frame.version = last.version
+            self.shown[eyes] = self.shown[eyes]._replace(version=last.version)
+        return frame
+
+    def news(self, eyes: int, steps: list[down.Step], now: int) -> down.Frame | None:
+        """The next frame for these eyes; None if they notice nothing (a sealed choice was silently changed)."""
+        last = self.shown.get(eyes)
+        frame = self.frame(eyes, steps, now)
+        if last is None or frame.patch or frame.moves != last.moves or any(step.events for step in steps):
+            return frame
+        self.shown[eyes] = last
+        return None
+
+    def _frame(self, eyes: int, steps: list[down.Step], now: int) -> down.Frame:
+        match = self.match
+        frame = down.Frame(
+            table=self.table.id, eyes=eyes, version=self.table.version, number=self.number, at=now, steps=steps
+        )
+        if self.table.status == "playing":
+            if eyes >= 0:
+                frame.moves = self.offered(eyes)
+            if match.due:
+                frame.timers = self._timers(now)
+            if match.thinking.used:
+                frame.clocks = self._clocks(now)
+        return frame
+
+    def offered(self, seat: int) -> list[down.Offered]:
+        """The moves of a seat, each with its taps (more than once if they may be touched in another order)."""
+        game, state = self.game, self.match.state
+        name = game.name
+        offered: list[down.Offered] = []
+        for move in state.moves(seat):
+            paths = _PATHS.get((name, seat, move))
+            if paths is None:
+                paths = _PATHS[name, seat, int(move)] = _paths(game, state, seat, int(move))
+            offered += paths
+        return offered
+
+    def steps(self, steps: Sequence[Step], eyes: int, words: Words | None) -> list[down.Step]:
+        """Steps as these eyes may know them; with words, each event also as a sentence."""
+        return [
+            down.Step(step.version, step.at, [self._event(event, eyes, words) for event in step.events], step.rewind)
+            for step in steps
+        ]
+
+    def _event(self, event: Event, eyes: int, words: Words | None) -> down.Happening:
+        shown = self.game.veiled_event(self.game.shown(event, eyes), self.veil)
+        line = self.game.line(event, eyes, words, self.table.names) if words is not None else ""
+        return down.Happening(
+            shown["kind"], shown["seat"], shown["cards"], shown.get("numbers", []), shown.get("faces", []), line
+        )
+
+    def _timers(self, now: int) -> list[down.Timer]:
+        due = self.match.due
+        return [down.Timer(self.game.timer_name(name), max(due[name, ms] - now, 0)) for name, ms in due]
+
+    def _clocks(self, now: int) -> down.Clocks:
+        thinking = self.match.thinking
+        left = [max(thinking.left(seat, now), 0) for seat in range(self.match.seats)]
+        return down.Clocks(left, thinking.running(self.match.state))
+
+
+def difference(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
+    """The merge patch (RFC 7386) that leads from the old view to the new one; null and absent mean the same."""
+    patch: dict[str, Any] = {}
+    for key, value in new.items():
+        before = old.get(key)
+        if before != value or type(before) is not type(value):  # 1 == True, but not on the wire
+            if type(value) is dict and type(before) is dict:
+                patch[key] = difference(before, value)
+            else:
+                patch[key] = value
+    for key in old:
+        if key not in new:
+            patch[key] = None
+    return patch

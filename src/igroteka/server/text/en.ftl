@@ -1,0 +1,94 @@
+# What the table server says. Every message says what to do.
+
+wire-unreadable = This message could not be read: { $what }. Reload the page; if it goes on, the page is older than the server.
+wire-too-big = This message is too long. Shorten it and send it again.
+too-fast = Too many messages at once. Wait a few seconds and connect again.
+too-many-mistakes = Too many messages that could not be read. Reload the page.
+too-many-tables = You have opened many tables in a short time. Wait a minute before the next one.
+hello-first = Say hello first: the page must begin with its version. Reload it.
+wrong-protocol = The page and the server have different versions. Reload the page.
+our-fault = Something went wrong on our side; nothing was changed. Try again.
+server-stops = The server is restarting. Your game is safe: the page connects again by itself.
+name-empty = This name has nothing that can be shown. Choose another one.
+
+store-away = The server cannot reach its store and tries again. Your game is safe; wait a moment.
+
+table-unknown = There is no table { $table }. Check the link, or open a new table.
+table-closed = This table is closed. Open a new one.
+table-busy = The table is busy. Wait a moment and try again.
+table-paused = The game is paused. Offer to go on.
+host-only = Only the host may do that. Ask the host.
+match-runs = A match is being played. Finish it first, or agree to end it.
+no-match = No match is being played here. The host can start one.
+no-match-yet = No match has been played here yet. The host can start one.
+no-free-seat = All seats are taken. You can look on, or open another table.
+seat-taken = Seat { $seat } is not free. Choose another one.
+seats-free = Nobody sits in these seats: { $seats }. Invite people, add bots, or reduce the number of seats.
+seats-in-use = People sit in the seats that would go. Ask them to move first.
+no-such-chair = There is no seat { $seat }: the table has { $seats }.
+not-your-seat = Seat { $seat } is not yours. Sit down on a free seat first.
+nobody-there = Nobody sits in seat { $seat }. Choose a seat with a person.
+nobody-to-remove = There is nobody to remove from seat { $seat }.
+clock-runs = The clock cannot be changed during a match. Change it before the next one.
+clock-low = { $name }: little time left!
+conceded-already = This seat has given the match up. Wait for the next one.
+too-late = The table had moved on. Look at it again and decide anew.
+watchers-off = The people at this table play without spectators. Ask them for a seat.
+kicked = The host has asked you to leave this match. Wait for the next one, or look on.
+seated-already = You sit here already. For another person on this device, give a name.
+position-seats = The position is for { $position } players, the table has { $table } seats. Set as many seats.
+position-over = The match in this position is over. Choose another position.
+position-fixed = This table plays a prepared position: its seats and options are fixed. Open another table for others.
+
+undo-off = Undo is switched off at this table. The host can allow it.
+undo-nothing = You have made no move that could be taken back.
+undo-dice = This cannot be taken back: cards were dealt or dice thrown since.
+undo-shown = This cannot be taken back: a hidden card was shown since.
+no-offer = Nobody has offered that, or the offer is over. Make it yourself.
+not-paused = The game is not paused. Play on.
+paused-already = The game is paused already.
+
+talk-off = Chat is switched off at this table. The quick phrases work.
+talk-muted = The host has muted you. The quick phrases work.
+talk-empty = There is nothing to send. Write something first.
+talk-too-fast = Not so fast with the chat. Wait a few seconds.
+phrase-unknown = There is no such phrase. Possible: { $possible }.
+
+# -- over HTTP
+
+no-such-page = There is nothing at this address. Check it, or begin on the first page.
+wrong-method = This address cannot be asked in this way. Reload the page.
+foreign-origin = This request comes from the page of another site. Open our own page and do it there.
+too-many-requests = Too many requests from your address. Wait a few seconds and try again.
+too-many-guests = Too many new guests from your address. Wait a minute and try again.
+too-many-sockets = Too many pages are open at your address. Close some and reload this one.
+body-too-big = This is too much at once. Send less.
+body-unreadable = What was sent could not be read: { $what }. Reload the page; if it goes on, the page is older than the server.
+no-guest = We do not know you, so there is nothing to forget. Open the page and say your name first.
+you-are-forgotten = Everything we knew about you is deleted. Reload the page to begin anew.
+match-unknown = There is no such finished match. Check the link.
+picture-unknown = There is no such picture. Reload the page.
+link-expired = This seat link is no longer good. Ask for a new one on the first device.
+eyes-unknown = There are no such eyes. Possible: 0 to { $seats } without the last, and -2 for a spectator.
+number-unreadable = “{ $value }” is no whole number. Write digits only.
+date-unreadable = “{ $value }” is no date. Write it as 2026-11-16.
+metrics-closed = The numbers of this server are shown to machines nearby only. The host can open them: igroteka serve --metrics-open.
+notice-home = To the first page
+notice-become = On this device you are { $present }. Do you want to be { $name } here from now on?
+notice-become-yes = Yes, go on as this player
+
+# How bots play, by level
+
+level-random = plays anything
+level-easy = a weak opponent
+level-quick = a common opponent
+level-sharp = a strong opponent
+
+# Starting the server
+
+serve-port-busy = Port { $port } is taken: perhaps a server runs already, then open it in the browser. Otherwise choose another port: --port { $other }.
+serve-port-denied = The system does not let you use port { $port }. Choose one above 1023: --port 8000.
+serve-port = There is no port { $port }. Choose one from 0 to 65535: --port 8000.
+serve-host = One cannot listen at { $host } on this machine. Try --host 127.0.0.1, or --host 0.0.0.0 for the whole network.
+serve-proxy = “{ $value }” is no address of a proxy. Write an address or a network: 127.0.0.1 or 10.0.0.0/8.
+serve-origin = “{ $value }” is no origin. Write it as https://example.org, without a path.

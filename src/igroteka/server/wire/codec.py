@@ -1,0 +1,43 @@
+"""Bytes in, messages out, and back; what cannot be read is a Mistake with the place named."""
+
+from __future__ import annotations
+
+import msgspec
+
+from igroteka.core.errors import Mistake
+from igroteka.server.wire import down, up
+
+LARGEST = 16 * 1024  # bytes of one message from a client
+
+_decoder = msgspec.json.Decoder(up.Message)
+_encoder = msgspec.json.Encoder()
+_id_of = msgspec.json.Decoder(dict[str, msgspec.Raw])
+_STATE = ('{"type":"frame"', '{"type":"table', '{"type":"ping"')
+
+
+def read(text: str | bytes) -> up.Message:
+    """A client's message; refuses unknown fields, wrong types, wrong sizes."""
+    try:
+        message: up.Message = _decoder.decode(text)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as trouble:
+        raise Mistake("wire-unreadable", what=str(trouble)[:200]) from None
+    return message
+
+
+def claimed_id(text: str | bytes) -> str:
+    """The id of a message that could not be read, if it has one: the answer carries it."""
+    try:
+        claimed = msgspec.json.decode(_id_of.decode(text)["id"], type=str)
+    except (msgspec.DecodeError, UnicodeError, RecursionError, KeyError):
+        return ""
+    return claimed[:40]
+
+
+def is_state(text: str) -> bool:
+    """Does this message say how things are, so that a later one says it all again? (Answers and talk come once.)"""
+    return text.startswith(_STATE)
+
+
+def write(message: down.Message) -> str:
+    """What goes to a client, as the text of one WebSocket message."""
+    return _encoder.encode(message).decode()

@@ -1,0 +1,215 @@
+"""What a client is told; the tag is `type`. Absent fields have their defaults."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from igroteka.server.wire.terms import Settings
+
+
+class Down(Struct, tag_field="type", omit_defaults=True, gc=False):
+    """Anything the server says."""
+
+
+class Welcome(Down, tag="welcome"):
+    """The answer to `hello`."""
+
+    protocol: int
+    server: str
+    guest: str
+    name: str
+
+
+class Ping(Down, tag="ping"):
+    """Answer with `pong` at once."""
+
+    n: int
+
+
+class Done(Down, tag="done"):
+    """The command was carried out (and is durable)."""
+
+    id: str
+    version: int = 0
+    table: str = ""
+    link: str = ""
+
+
+class Sorry(Down, tag="sorry"):
+    """The command was not carried out; `text` says why and what to do."""
+
+    id: str
+    key: str
+    text: str
+    clause: str = ""
+    late: bool = False  # the table had moved on: look at the frame that follows and decide again
+
+
+class Reason(Down, tag="why"):
+    """The answer to `why`: legal moves have no clause and no text."""
+
+    id: str
+    text: str = ""
+    clause: str = ""
+
+
+class Chair(Struct, omit_defaults=True, gc=False):
+    """A seat as everyone sees it."""
+
+    name: str = ""
+    kind: Literal["free", "person", "bot"] = "free"
+    guest: str = ""
+    level: str = ""
+    here: bool = False  # connected
+    autopilot: bool = False  # a bot plays for the absent person
+    conceded: bool = False
+    locked: bool = False
+    lag: int = 0  # ms, of real-time tables
+
+
+class Proposal(Struct, omit_defaults=True, gc=False):
+    """An open offer and who has agreed."""
+
+    what: str
+    seat: int
+    yes: list[int]
+
+
+class Table(Down, tag="table"):
+    """Everything about a table but the match itself; sent whole whenever it changes."""
+
+    table: str
+    version: int
+    game: str
+    rules: int
+    status: Literal["open", "playing", "over", "closed"]
+    chairs: list[Chair]
+    host: str
+    options: dict[str, Any]
+    settings: Settings
+    number: int = 0  # of the match
+    commitment: str = ""  # to the secret of this match, or of the next one
+    prepared: bool = False  # started from a prepared position
+    paused: bool = False
+    offers: list[Proposal] = []
+    watchers: int = 0
+    muted: list[str] = []
+    reason: str = ""  # why the match ended
+    result: str = ""  # id of the finished match in the archive
+    secret: str = ""  # revealed when the match is over
+
+
+class Happening(Struct, omit_defaults=True, gc=False):
+    """Something that happened, as this observer may know it."""
+
+    kind: str
+    seat: int = -2
+    cards: list[str | None] = []
+    numbers: list[int] = []
+    faces: list[str | None] = []  # tokens of pictures, where a game hides faces behind them
+    line: str = ""
+
+
+class Step(Struct, omit_defaults=True, gc=False):
+    """One input and what it caused."""
+
+    version: int
+    at: int
+    events: list[Happening] = []
+    rewind: bool = False
+
+
+class Offered(Struct, gc=False):
+    """A legal move and the things one touches to make it."""
+
+    code: str
+    taps: list[str]
+
+
+class Timer(Struct, gc=False):
+    """A timer of the rules: fires in so many milliseconds of table time."""
+
+    name: str
+    left: int
+
+
+class Clocks(Struct, omit_defaults=True, gc=False):
+    """Thinking time left in ms for each seat, and whose runs."""
+
+    left: list[int]
+    running: list[int] = []
+
+
+class Frame(Down, tag="frame"):
+    """The match as one observer sees it after `version`.
+
+    `view` is whole; `patch` is a merge patch (RFC 7386) on the view of the frame with version `base`.
+    """
+
+    table: str
+    eyes: int
+    version: int
+    number: int
+    at: int
+    base: int = 0
+    steps: list[Step] = []
+    view: dict[str, Any] | None = None
+    patch: dict[str, Any] | None = None
+    moves: list[Offered] = []
+    timers: list[Timer] = []
+    clocks: Clocks | None = None
+
+
+class Said(Down, tag="said"):
+    """Chat."""
+
+    table: str
+    version: int
+    guest: str
+    name: str
+    seat: int = -2
+    text: str = ""
+    phrase: str = ""
+    wall: int = 0
+
+
+class Note(Down, tag="note"):
+    """Something worth a word: little time left, a bot took over, the server goes down."""
+
+    table: str
+    key: str
+    text: str
+    seat: int = -2
+
+
+class Entry(Struct, omit_defaults=True, gc=False):
+    """A table in a list."""
+
+    table: str
+    game: str
+    status: str
+    names: list[str]
+    free: int
+    mine: bool = False
+    turn: bool = False
+    updated: int = 0
+
+
+class Tables(Down, tag="tables"):
+    """The open tables and the reader's own."""
+
+    open: list[Entry]
+    mine: list[Entry]
+
+
+class Bye(Down, tag="bye"):
+    """The last message before the server closes the socket."""
+
+    key: str
+    text: str
+    again: int = 0  # come back after so many milliseconds; 0 = don't by yourself
+
+
+Message = Welcome | Ping | Done | Sorry | Reason | Table | Frame | Said | Note | Tables | Bye

@@ -1,0 +1,242 @@
+"""Bots think in processes of their own, politely, under a time limit, and never on the event loop.
+
+The processes start one by one as questions come: a server without bots starts none. Questions wait in one line. A bot
+that takes too long loses its process; whatever goes wrong, the question is answered, if need be by a random legal move.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Self
+
+import msgspec
+
+from igroteka.server.questions import (
+    LENGTH,
+    Answer,
+    Question,
+    Ready,
+    Thought,
+    framed,
+    length_of,
+    read_answer,
+)
+from igroteka.server.thinker import answer
+
+log = logging.getLogger(__name__)
+
+THINKER = (sys.executable, "-P", "-m", "igroteka.server.thinker")
+START_SECONDS = 60.0  # to load Python and the games, on a busy machine
+TRIES = 2  # a process may have died before it saw the question
+
+BROKEN = (OSError, EOFError, ValueError)  # a process that died, or that babbles
+
+Heard = Callable[[str, str, float], None]  # (game, "thought" | "late" | "lost" | "trouble", seconds): for metrics
+
+
+class Closed(Exception):
+    """The workers were stopped before the question was answered."""
+
+
+class Child:
+    """One process, asked one question at a time."""
+
+    def __init__(self, process: Process) -> None:
+        self.process = process
+        assert process.stdin is not None
+        assert process.stdout is not None
+        self._to, self._from = process.stdin, process.stdout
+
+    @classmethod
+    async def born(cls, command: Sequence[str]) -> Self:
+        """A new process; it may still have to load the games."""
+        # It must find what this process finds, wherever it was started from.
+        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
+        return cls(await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, env=environment))
+
+    async def hear(self) -> Answer:
+        """The next thing it says."""
+        length = length_of(await self._from.readexactly(LENGTH))
+        return read_answer(await self._from.readexactly(length))
+
+    async def ask(self, question: Question) -> Answer:
+        """Put a question and wait for the answer."""
+        self._to.write(framed(question))
+        await self._to.drain()
+        return await self.hear()
+
+    async def end(self) -> None:
+        """Kill it and wait until nothing is left of it."""
+        if self.process.returncode is None:
+            with suppress(ProcessLookupError):
+                self.process.kill()
+        self._to.close()
+        await self._from.read()  # to its end: then the pipe is closed too
+        await self.process.wait()
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question in the line, and where its answer goes."""
+
+    question: Question
+    answer: asyncio.Future[Thought]
+
+    def give(self, thought: Thought) -> None:
+        """Answer, if somebody still waits."""
+        if not self.answer.done():
+            self.answer.set_result(thought)
+
+    def fail(self, trouble: Exception) -> None:
+        """Say that there will be no answer, if somebody still waits."""
+        if not self.answer.done():
+            self.answer.set_exception(trouble)
+
+
+class Workers:
+    """All thinking processes of a server: one core fewer than there are, at least one."""
+
+    def __init__(
+        self,
+        processes: int | None = None,
+        limit: float = 5.0,
+        *,
+        command: Sequence[str] = THINKER,
+        heard: Heard | None = None,
+    ) -> None:
+        self.processes = processes or max(1, cores() - 1)
+        self.limit = limit  # seconds a bot may think
+        self._command = command
+        self._heard = heard
+        self._line: asyncio.Queue[Asked] = asyncio.Queue()
+        self._chairs: list[asyncio.Task[None]] = []
+        self._children: set[Child] = set()
+        self._busy = 0
+        self._open = False
+
+    @property
+    def waiting(self) -> int:
+        """How many questions nobody thinks about yet."""
+        return self._line.qsize()
+
+    @property
+    def busy(self) -> int:
+        """How many questions are being thought about."""
+        return self._busy
+
+    @property
+    def pids(self) -> list[int]:
+        """The processes that live now."""
+        return sorted(child.process.pid for child in self._children if child.process.returncode is None)
+
+    async def start(self) -> None:
+        """From now on questions are welcome; the first ones start the processes."""
+        self._open = True
+
+    async def stop(self) -> None:
+        """End all processes; who still waits for an answer gets Closed."""
+        self._open = False
+        chairs, self._chairs = self._chairs, []
+        for chair in chairs:
+            chair.cancel()
+        await asyncio.gather(*chairs, return_exceptions=True)
+        for child in list(self._children):
+            await self._end(child)
+        while not self._line.empty():
+            self._line.get_nowait().fail(Closed())
+
+    async def think(self, question: Question) -> Thought:
+        """What the bot does; cancelling this takes the question out of the line."""
+        if not self._open:
+            raise Closed
+        asked = Asked(question, asyncio.get_running_loop().create_future())
+        self._line.put_nowait(asked)
+        if len(self._chairs) < min(self.processes, self._busy + self._line.qsize()):
+            self._chairs.append(asyncio.create_task(self._chair(), name=f"bots {len(self._chairs)}"))
+        return await asked.answer
+
+    async def _chair(self) -> None:
+        """A place for one process: takes the next question from the line, again and again."""
+        child: Child | None = None
+        while True:
+            asked = await self._line.get()
+            if asked.answer.done():
+                continue  # nobody waits any more: the table has gone on
+            self._busy += 1
+            try:
+                child = await self._settle(asked, child)
+            except asyncio.CancelledError:
+                asked.fail(Closed())
+                raise
+            except Exception as trouble:
+                asked.fail(trouble)
+            finally:
+                self._busy -= 1
+
+    async def _settle(self, asked: Asked, child: Child | None) -> Child | None:
+        """Answer one question; the process that is left for the next one."""
+        question = asked.question
+        outcome, why = "lost", ""
+        began = asyncio.get_running_loop().time()
+        for _ in range(TRIES):
+            try:
+                child = child or await self._new_child()
+                began = asyncio.get_running_loop().time()
+                said = await asyncio.wait_for(child.ask(question), self.limit)
+            except TimeoutError:
+                outcome, why = "late", f"no answer in {self.limit} s"
+                await self._end(child)
+                child = None
+                break
+            except BROKEN as trouble:
+                why = repr(trouble)
+                await self._end(child)
+                child = None
+                continue
+            if isinstance(said, Thought):
+                self._tell(question, "thought", began)
+                asked.give(said)
+                return child
+            outcome, why = "trouble", str(said)
+            break
+        log.warning("bot %s of %s, seat %d: %s, %s", question.level, question.game, question.seat, outcome, why)
+        self._tell(question, outcome, began)
+        # Quick, but it reads a whole position: not on the event loop either.
+        asked.give(await asyncio.to_thread(answer, msgspec.structs.replace(question, level="random")))
+        return child
+
+    async def _new_child(self) -> Child:
+        child = await Child.born(self._command)
+        self._children.add(child)
+        try:
+            said = await asyncio.wait_for(child.hear(), START_SECONDS)
+        except BROKEN as trouble:  # a TimeoutError is an OSError
+            await self._end(child)
+            raise ConnectionError("a thinking process did not start") from trouble
+        if not isinstance(said, Ready):
+            await self._end(child)
+            raise ConnectionError("a thinking process spoke before it was ready")
+        return child
+
+    async def _end(self, child: Child | None) -> None:
+        if child is not None:
+            await child.end()
+            self._children.discard(child)
+
+    def _tell(self, question: Question, outcome: str, began: float) -> None:
+        if self._heard is not None:
+            self._heard(question.game, outcome, asyncio.get_running_loop().time() - began)
+
+
+def cores() -> int:
+    """How many cores this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1

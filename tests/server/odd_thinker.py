@@ -1,0 +1,61 @@
+"""A thinking process whose bots misbehave: python -m tests.server.odd_thinker"""
+
+from __future__ import annotations
+
+import os
+import time
+from unittest.mock import patch
+
+from igroteka.bots import levels
+from igroteka.bots.random import RandomBot
+from igroteka.core.bot import Bot
+from igroteka.core.dice import Dice
+from igroteka.core.game import AnyGame
+from igroteka.core.state import State
+from igroteka.server.thinker import main
+
+
+class Sleeper(RandomBot):
+    def choose(self, world: State, seat: int, dice: Dice) -> int:
+        time.sleep(3600)
+        return super().choose(world, seat, dice)
+
+
+class Fainter(RandomBot):
+    def choose(self, world: State, seat: int, dice: Dice) -> int:
+        os._exit(3)
+
+
+class Thrower(RandomBot):
+    def choose(self, world: State, seat: int, dice: Dice) -> int:
+        raise RuntimeError("no idea")
+
+
+class Cheat(RandomBot):
+    def choose(self, world: State, seat: int, dice: Dice) -> int:
+        return 987_654
+
+
+class Chatterbox(RandomBot):
+    def choose(self, world: State, seat: int, dice: Dice) -> int:
+        print("hm, let me see", flush=True)
+        return super().choose(world, seat, dice)
+
+
+BOTS: dict[str, type[Bot]] = {
+    "sleeper": Sleeper,
+    "fainter": Fainter,
+    "thrower": Thrower,
+    "cheat": Cheat,
+    "chatterbox": Chatterbox,
+    "random": RandomBot,
+}
+
+
+def odd_bots(game: AnyGame) -> dict[str, type[Bot]]:
+    return BOTS
+
+
+if __name__ == "__main__":
+    with patch.object(levels, "bots_of", odd_bots):
+        main()

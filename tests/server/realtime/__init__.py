@@ -1,0 +1,1 @@
+"""Real time over simulated networks, in virtual time."""

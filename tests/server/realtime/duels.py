@@ -1,0 +1,167 @@
+"""Duels of two people who are equally quick, one near and one far: who gets the pair?"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from itertools import combinations
+from typing import Any
+
+from igroteka.games.twinit.cards import PATTERNS, WON
+from igroteka.games.twinit.rules import TwinIt
+from igroteka.server.table.actor import Actor
+from igroteka.server.table.verbs import Who
+from igroteka.server.wire import up
+from tests.server.realtime.network import Far, MemoryStore, QuietHouse, run_virtually
+
+SECOND_HAND = (0.05, 0.13)  # seconds until the second hand comes down
+
+
+@dataclass
+class Duels:
+    """How a series of duels went."""
+
+    wins: Counter[int] = field(default_factory=Counter)
+    disputes: int = 0
+    lags: list[int] = field(default_factory=list)  # compensation as the log has it
+
+    @property
+    def decided(self) -> int:
+        """Duels that somebody won."""
+        return sum(self.wins.values())
+
+    def share(self, seat: int) -> float:
+        """The part of the decided duels that a seat has won."""
+        return self.wins[seat] / self.decided
+
+
+class Duellist(Far):
+    """Turns its card in its turn; touches a pair one reaction after it was seen."""
+
+    def __init__(self, seat: int, trip: float, actor: Actor, dice: random.Random, fakes: float, duels: Duels) -> None:
+        super().__init__(f"guest{seat}", lambda: trip / 2 * dice.uniform(1.0, 1.1), actor, fakes)
+        self.seat = seat
+        self.dice = dice
+        self.duels = duels
+        self.seen = 0
+        self.pair: tuple[int, int] | None = None
+        self.on_frame = self.look
+
+    def state(self) -> TwinIt:
+        """Only to know which cards are twins: what eyes would see. When is decided by the frames."""
+        match = self.actor.table.match
+        assert match is not None
+        assert isinstance(match.state, TwinIt)
+        return match.state
+
+    def look(self, frame: dict[str, Any]) -> None:
+        """A frame came."""
+        self.seen = frame["version"]
+        state = self.state()
+        if state.over or state.interlude:
+            if state.interlude:
+                self.later(0.1, lambda: self.play("ready"))
+            return
+        pair = twins(state)
+        if pair is None:
+            self.pair = None
+            if state.must >> self.seat & 1:
+                self.later(0.3, lambda: self.play("turn"))
+        elif pair != self.pair:
+            self.pair = pair
+            first, second = self.dice.sample(pair, 2)
+            reaction = self.dice.gauss(0.45, 0.08)
+            self.later(reaction, lambda: self.touch(first, pair))
+            self.later(reaction + self.dice.uniform(*SECOND_HAND), lambda: self.touch(second, pair))
+
+    def touch(self, card: int, pair: tuple[int, int]) -> None:
+        """A hand comes down, unless the pair is known to be gone."""
+        if self.pair == pair:
+            self.play(f"+{card}")
+
+    def play(self, code: str) -> None:
+        """Send a move."""
+        self.say("move", seat=self.seat, code=code, seen=self.seen)
+
+    def later(self, seconds: float, act: Callable[[], None]) -> None:
+        """After a while."""
+        asyncio.get_running_loop().call_later(seconds, act)
+
+
+def twins(state: TwinIt) -> tuple[int, int] | None:
+    """The first pair in sight that both may take, whoever's hands lie on it."""
+    for pattern in range(PATTERNS):
+        spots = [int(spot) for spot in state.targets(pattern)] if state.has_twins(pattern) else []
+        for one, other in combinations(spots, 2):
+            if all(state.place[spot] != WON for spot in (one, other)) and all(
+                state.may_combine(seat, one, other) for seat in (0, 1)
+            ):
+                return one, other
+    return None
+
+
+def duel(trips: tuple[float, float], count: int, seed: int, fakes: float = 0.0, measured: bool = True) -> Duels:
+    """So many decided duels between two seats at these round trips (seconds); seat 1 may fake lag."""
+    duels = Duels()
+    number = 0
+    while duels.decided < count:
+        number += 1
+        run_virtually(_match(trips, count, seed + number, fakes, measured, duels))
+    return duels
+
+
+async def _match(trips: tuple[float, float], count: int, seed: int, fakes: float, measured: bool, duels: Duels) -> None:
+    dice = random.Random(seed)
+    store = MemoryStore()
+    house = QuietHouse(store, seed)
+    actor = await house.open(Who("guest0", "guest0"), up.Create("c", "twinit", 2, {"games": 20}))
+    players = [Duellist(seat, trip, actor, dice, fakes if seat else 0.0, duels) for seat, trip in enumerate(trips)]
+    for player in players:
+        player.say("sit", seat=player.seat)
+        player.say("watch")
+    await asyncio.sleep(1)
+    players[0].say("start")
+    while actor.table.status != "playing":
+        await asyncio.sleep(0.05)
+    known = 0
+    while actor.table.status == "playing" and duels.decided < count:
+        if measured:
+            for player in players:
+                player.ping()
+        await asyncio.sleep(2)
+        match = actor.table.match
+        assert match is not None
+        for step in [step for step in match.recent if step.version > known]:
+            known = step.version
+            for event in step.events:
+                if event.kind in ("won", "completed", "stolen") and duels.decided < count:
+                    duels.wins[int(event.seat)] += 1
+                elif event.kind == "disputed":
+                    duels.disputes += 1
+        duels.lags += [row.lag for row in store.rows if row.lag]
+        store.rows.clear()
+    actor.sleep()
+
+
+def main() -> int:
+    """The figures of docs/real-time.md."""
+    cases: list[tuple[str, tuple[float, float], float, bool]] = [
+        ("20 and 200 ms, compensated", (0.02, 0.2), 0.0, True),
+        ("20 and 200 ms, not compensated", (0.02, 0.2), 0.0, False),
+        ("20 and 20 ms", (0.02, 0.02), 0.0, True),
+        ("20 and 20 ms, the second fakes 100 ms", (0.02, 0.02), 0.1, True),
+        ("20 and 20 ms, the second fakes 1000 ms", (0.02, 0.02), 1.0, True),
+    ]
+    print("| round trips | duels | first wins | second wins | nobody (disputes) |\n|---|---|---|---|---|")
+    for name, trips, fakes, measured in cases:
+        duels = duel(trips, 2000, 1, fakes, measured)
+        shares = " | ".join(f"{100 * duels.share(seat):.1f} %" for seat in (0, 1))
+        print(f"| {name} | {duels.decided} | {shares} | {duels.disputes} |", flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,440 @@
+// Made by `make protocol` from src/igroteka/server/wire; do not edit.
+
+export const PROTOCOL = 1;
+
+/** The first message of every socket. */
+export interface Hello {
+  do: "hello";
+  protocol: number;
+  lang?: "en" | "ru";
+  lines?: boolean;
+}
+
+/** The answer to `ping`, at once: that is how lag is measured. */
+export interface Pong {
+  do: "pong";
+  n: number;
+}
+
+/** Call me so. */
+export interface Rename {
+  do: "rename";
+  id: string;
+  name: string;
+}
+
+/** Tell me about open tables and my own, now and whenever they change. */
+export interface Lobby {
+  do: "lobby";
+  id: string;
+  on?: boolean;
+}
+
+/** A new table; whoever creates it is its host and sits down first. */
+export interface Create {
+  do: "create";
+  id: string;
+  game: string;
+  seats: number;
+  options?: Record<string, unknown>;
+  settings?: Settings;
+  bots?: string[];
+  position?: string;
+  sit?: boolean;
+  entropy?: string;
+  start?: boolean;
+}
+
+/** What belongs to the table, whatever the game. */
+export interface Settings {
+  public?: boolean;
+  clock?: Clock;
+  grace?: number;
+  watchers?: boolean;
+  watch_delay?: number;
+  undo?: boolean;
+  talk?: boolean;
+  pace?: "fast" | "instant" | "normal" | "slow";
+}
+
+/** Thinking time in seconds; all zero: none. */
+export interface Clock {
+  move?: number;
+  game?: number;
+  increment?: number;
+}
+
+/** Show me this table from my seats (or as a spectator); `since` is the version I know. */
+export interface Watch {
+  do: "watch";
+  id: string;
+  table: string;
+  since?: number;
+  eyes?: number[];
+}
+
+/** Look away. */
+export interface Unwatch {
+  do: "unwatch";
+  id: string;
+  table: string;
+}
+
+/** Play a move; `seen` is the version I saw when I decided. */
+export interface Move {
+  do: "move";
+  id: string;
+  table: string;
+  seat: number;
+  code: string;
+  seen: number;
+}
+
+/** Why can't I? Asked by a code, or by what was touched. */
+export interface Why {
+  do: "why";
+  id: string;
+  table: string;
+  seat: number;
+  code?: string | null;
+  taps?: string[];
+}
+
+/** Take a free seat (any, or this one); with `name` for another person on the same device. */
+export interface Sit {
+  do: "sit";
+  id: string;
+  table: string;
+  seat?: number | null;
+  name?: string | null;
+  entropy?: string;
+}
+
+/** Leave a seat of mine; in a running match a bot goes on in my place. */
+export interface Stand {
+  do: "stand";
+  id: string;
+  table: string;
+  seat: number;
+}
+
+/** Host: let a bot take this free seat. */
+export interface AddBot {
+  do: "bot";
+  id: string;
+  table: string;
+  seat: number;
+  level: string;
+}
+
+/** Host: free this seat (remove a bot, or kick a person). */
+export interface Clear {
+  do: "clear";
+  id: string;
+  table: string;
+  seat: number;
+}
+
+/** Host: exchange two seats before the start. */
+export interface Swap {
+  do: "swap";
+  id: string;
+  table: string;
+  a: number;
+  b: number;
+}
+
+/** Host: nobody takes this free seat (or again somebody may). */
+export interface Lock {
+  do: "lock";
+  id: string;
+  table: string;
+  seat: number;
+  on: boolean;
+}
+
+/** Host: hand the role to the person in this seat. */
+export interface Host {
+  do: "host";
+  id: string;
+  table: string;
+  seat: number;
+}
+
+/** Host: change settings, and before the start also options and the number of seats. */
+export interface Adjust {
+  do: "set";
+  id: string;
+  table: string;
+  settings?: Settings | null;
+  options?: Record<string, unknown> | null;
+  seats?: number | null;
+}
+
+/** Host: begin. */
+export interface Start {
+  do: "start";
+  id: string;
+  table: string;
+  entropy?: string;
+}
+
+/** My part of the dice of the next match, given after seeing the commitment. */
+export interface Entropic {
+  do: "entropy";
+  id: string;
+  table: string;
+  seat: number;
+  entropy: string;
+}
+
+/** I give this match up. */
+export interface Concede {
+  do: "concede";
+  id: string;
+  table: string;
+  seat: number;
+}
+
+/** Ask everyone for an undo, a pause, an end, a rematch; asking again while it is open means yes. */
+export interface Propose {
+  do: "offer";
+  id: string;
+  table: string;
+  what: "end" | "pause" | "rematch" | "resume" | "undo";
+  seat: number;
+}
+
+/** Yes or no to the open offer. */
+export interface Answer {
+  do: "answer";
+  id: string;
+  table: string;
+  seat: number;
+  what: "end" | "pause" | "rematch" | "resume" | "undo";
+  yes: boolean;
+}
+
+/** Chat: free text, or one of the quick phrases by name. */
+export interface Say {
+  do: "say";
+  id: string;
+  table: string;
+  text?: string | null;
+  phrase?: string | null;
+}
+
+/** Host: this person's free text is no longer passed on (or is again). */
+export interface Mute {
+  do: "mute";
+  id: string;
+  table: string;
+  guest: string;
+  on: boolean;
+}
+
+/** A link with which I go on from another device. */
+export interface SeatLink {
+  do: "link";
+  id: string;
+  table: string;
+}
+
+/** Host: close a table that plays no match. */
+export interface Close {
+  do: "close";
+  id: string;
+  table: string;
+}
+
+/** The answer to `hello`. */
+export interface Welcome {
+  type: "welcome";
+  protocol: number;
+  server: string;
+  guest: string;
+  name: string;
+}
+
+/** Answer with `pong` at once. */
+export interface Ping {
+  type: "ping";
+  n: number;
+}
+
+/** The command was carried out (and is durable). */
+export interface Done {
+  type: "done";
+  id: string;
+  version?: number;
+  table?: string;
+  link?: string;
+}
+
+/** The command was not carried out; `text` says why and what to do. */
+export interface Sorry {
+  type: "sorry";
+  id: string;
+  key: string;
+  text: string;
+  clause?: string;
+  late?: boolean;
+}
+
+/** The answer to `why`: legal moves have no clause and no text. */
+export interface Reason {
+  type: "why";
+  id: string;
+  text?: string;
+  clause?: string;
+}
+
+/** Everything about a table but the match itself; sent whole whenever it changes. */
+export interface Table {
+  type: "table";
+  table: string;
+  version: number;
+  game: string;
+  rules: number;
+  status: "closed" | "open" | "over" | "playing";
+  chairs: Chair[];
+  host: string;
+  options: Record<string, unknown>;
+  settings: Settings;
+  number?: number;
+  commitment?: string;
+  prepared?: boolean;
+  paused?: boolean;
+  offers?: Proposal[];
+  watchers?: number;
+  muted?: string[];
+  reason?: string;
+  result?: string;
+  secret?: string;
+}
+
+/** A seat as everyone sees it. */
+export interface Chair {
+  name?: string;
+  kind?: "bot" | "free" | "person";
+  guest?: string;
+  level?: string;
+  here?: boolean;
+  autopilot?: boolean;
+  conceded?: boolean;
+  locked?: boolean;
+  lag?: number;
+}
+
+/** An open offer and who has agreed. */
+export interface Proposal {
+  what: string;
+  seat: number;
+  yes: number[];
+}
+
+/** The match as one observer sees it after `version`. `view` is whole; `patch` is a merge patch (RFC 7386) on the view of the frame with version `base`. */
+export interface Frame {
+  type: "frame";
+  table: string;
+  eyes: number;
+  version: number;
+  number: number;
+  at: number;
+  base?: number;
+  steps?: Step[];
+  view?: Record<string, unknown> | null;
+  patch?: Record<string, unknown> | null;
+  moves?: Offered[];
+  timers?: Timer[];
+  clocks?: Clocks | null;
+}
+
+/** One input and what it caused. */
+export interface Step {
+  version: number;
+  at: number;
+  events?: Happening[];
+  rewind?: boolean;
+}
+
+/** Something that happened, as this observer may know it. */
+export interface Happening {
+  kind: string;
+  seat?: number;
+  cards?: (string | null)[];
+  numbers?: number[];
+  faces?: (string | null)[];
+  line?: string;
+}
+
+/** A legal move and the things one touches to make it. */
+export interface Offered {
+  code: string;
+  taps: string[];
+}
+
+/** A timer of the rules: fires in so many milliseconds of table time. */
+export interface Timer {
+  name: string;
+  left: number;
+}
+
+/** Thinking time left in ms for each seat, and whose runs. */
+export interface Clocks {
+  left: number[];
+  running?: number[];
+}
+
+/** Chat. */
+export interface Said {
+  type: "said";
+  table: string;
+  version: number;
+  guest: string;
+  name: string;
+  seat?: number;
+  text?: string;
+  phrase?: string;
+  wall?: number;
+}
+
+/** Something worth a word: little time left, a bot took over, the server goes down. */
+export interface Note {
+  type: "note";
+  table: string;
+  key: string;
+  text: string;
+  seat?: number;
+}
+
+/** The open tables and the reader's own. */
+export interface Tables {
+  type: "tables";
+  open: Entry[];
+  mine: Entry[];
+}
+
+/** A table in a list. */
+export interface Entry {
+  table: string;
+  game: string;
+  status: string;
+  names: string[];
+  free: number;
+  mine?: boolean;
+  turn?: boolean;
+  updated?: number;
+}
+
+/** The last message before the server closes the socket. */
+export interface Bye {
+  type: "bye";
+  key: string;
+  text: string;
+  again?: number;
+}
+
+export type Up = Hello | Pong | Rename | Lobby | Create | Watch | Unwatch | Move | Why | Sit | Stand | AddBot | Clear | Swap | Lock | Host | Adjust | Start | Entropic | Concede | Propose | Answer | Say | Mute | SeatLink | Close;
+
+export type Down = Welcome | Ping | Done | Sorry | Reason | Table | Frame | Said | Note | Tables | Bye;
