@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 from typing import Any
 
+import pytest
+
+from tests.cli.desk import igroteka
 from tests.server.harness import Player, run, running, started
 
 
@@ -35,3 +39,29 @@ def test_two_people_play_a_match_of_uno_to_its_end_over_sockets(store_url: str) 
     table = run(test())
     assert table["status"] == "over"
     assert table["secret"]
+
+
+def test_the_record_of_a_played_match_is_exported_and_verified_on_the_command_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    url = f"sqlite:///{tmp_path / 'igroteka.db'}"
+
+    async def play() -> tuple[str, str]:
+        async with running(url) as server:
+            table, players = await started(server, "uno", 2, options={"goal": 50}, entropy="rain")
+            promised = players[0].table["commitment"]
+            await asyncio.gather(*(play_to_the_end(player, seat) for seat, player in enumerate(players)))
+            return table, promised
+
+    table, promised = run(play())
+    record = tmp_path / "match.jsonl"
+    exported = igroteka(monkeypatch, "export", "--match", f"{table}-1", "--out", str(record), "--store", url)
+    assert exported.code == 0
+    verified = igroteka(monkeypatch, "verify", str(record), "--lang", "en")
+    assert verified.code == 0
+    assert promised in verified.out.replace("\n", "")
+    record.write_text(record.read_text().replace('"rain"', '"rein"'))
+    assert igroteka(monkeypatch, "verify", str(record)).code == 2
+    unknown = igroteka(monkeypatch, "export", "--match", "NONE-1", "--out", str(record), "--store", url)
+    assert unknown.code == 2
+    assert "NONE-1" in unknown.err

@@ -40,6 +40,7 @@ cli-twinit-out = a file .svg (or .png)
 cli-export = save tables of a store into a file
 cli-export-out = the file
 cli-export-table = this table only; may be repeated
+cli-export-match = the record of this finished match only, for igroteka verify and replay
 cli-import = take the tables of such a file into a store
 cli-import-file = the file that igroteka export wrote
 cli-backup = copy a whole store while the server runs
@@ -133,6 +134,7 @@ cli-replay-early = { $reason ->
  } { $scores }.
 cli-unfinished = The game is not finished.
 cli-written = Written: { $file }
+cli-exported-match = { $file } is the record of the match. Check it: igroteka verify { $file }
 cli-exported = { $file }: { $count ->
     [one] { $count } table
    *[other] { $count } tables

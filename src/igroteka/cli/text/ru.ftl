@@ -40,6 +40,7 @@ cli-twinit-out = файл .svg (или .png)
 cli-export = сохранить столы хранилища в файл
 cli-export-out = файл
 cli-export-table = только этот стол; можно несколько раз
+cli-export-match = только запись этой оконченной партии, для igroteka verify и replay
 cli-import = взять столы из такого файла в хранилище
 cli-import-file = файл, который записала команда igroteka export
 cli-backup = скопировать всё хранилище, не останавливая сервер
@@ -138,6 +139,7 @@ cli-replay-early = { $reason ->
  } { $scores }.
 cli-unfinished = Партия не окончена.
 cli-written = Записано: { $file }
+cli-exported-match = { $file } — запись партии. Проверить её: igroteka verify { $file }
 cli-exported = { $file }: { $count ->
     [one] { $count } стол
     [few] { $count } стола
