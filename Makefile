@@ -7,13 +7,17 @@ PLAY := .venvs/play
 BENCH := .venvs/bench
 SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path '*/tests/*' 2>/dev/null)
 GAME ?=
+PORT ?= 8000
 
-.PHONY: help play test lint soak clauses mutants bench golden protocol duels pictures lock clean
+.PHONY: help play terminal test lint soak clauses mutants bench load golden protocol duels pictures lock clean
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 18
 
-play: $(PLAY)/.done ## play in the terminal: a menu of all games
+play: $(PLAY)/.done ## play in the browser, with everyone in the same network (PORT=8001 for another port)
+	@$(PLAY)/bin/igroteka serve --host 0.0.0.0 --port $(PORT) --open
+
+terminal: $(PLAY)/.done ## play in the terminal: a menu of all games
 	@$(PLAY)/bin/igroteka
 
 test: .venvs/need $(DEV)/.done lint build/compiled/.stamp ## everything CI checks
@@ -24,8 +28,9 @@ lint: $(DEV)/.done ## ruff and mypy
 	$(DEV)/bin/ruff format --check .
 	$(DEV)/bin/mypy src tools tests conftest.py
 
-soak: .venvs/need $(DEV)/.done build/compiled/.stamp ## the laws, twenty times as hard
-	SOAK=20 $(DEV)/bin/python -m pytest -n 2 --dist worksteal tests/contract tests/test_many_games.py
+soak: .venvs/need $(DEV)/.done build/compiled/.stamp ## the laws, twenty times as hard; a hundred kills of the server
+	SOAK=20 $(DEV)/bin/python -m pytest -n 2 --dist worksteal tests/contract tests/test_many_games.py tests/server/secrecy
+	SOAK=1 $(DEV)/bin/python -m pytest -q -s tests/server/crash/test_kill.py
 
 clauses: $(DEV)/.done ## the matrix clause -> tests
 	@$(DEV)/bin/python tools/clauses.py
@@ -36,6 +41,10 @@ mutants: $(DEV)/.done ## mutation testing of the rules (GAME=uno for one game)
 bench: .venvs/need $(BENCH)/.done ## speed beside RLCard and OpenSpiel, into docs/bench/
 	$(BENCH)/bin/python tools/compile_tree.py build/bench
 	$(BENCH)/bin/python -m tools.bench
+
+load: .venvs/need $(BENCH)/.done ## the server under load beside boardgame.io, into docs/load/
+	$(BENCH)/bin/python tools/compile_tree.py build/bench
+	$(BENCH)/bin/python -m tools.load
 
 golden: $(DEV)/.done ## write the golden replays anew (GAME=uno); only with a new version of the rules
 	$(DEV)/bin/python -m igroteka.games.$(GAME).tests.make_golden

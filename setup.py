@@ -13,12 +13,14 @@ from typing import Any
 
 # Found by name, so that a new game or a new core module of these names needs no list.
 CORE = ("seats", "dice", "events", "piles", "state", "driver")
-GAME = ("cards", "knowledge", "table", "scoring", "reaction", "rules")
+GAME = ("cards", "knowledge", "table", "scoring", "reaction", "rules", "view")
+SERVER = ("table/difference",)
 
 
 def compiled_files(package: Path, games: list[str] | None = None) -> list[Path]:
     """The modules that mypyc compiles: the core's and those of every game (or of these)."""
     files = [package / "core" / f"{name}.py" for name in CORE]
+    files += [package / "server" / f"{name}.py" for name in SERVER]
     for folder in sorted((package / "games").iterdir()):
         if not games or folder.name in games:
             files += [folder / f"{name}.py" for name in GAME if (folder / f"{name}.py").is_file()]

@@ -46,6 +46,13 @@ def test_the_wheel_carries_the_migrations_and_the_words_of_the_store(wheel: list
     assert "igroteka/server/store/migrations/versions/0001_first.py" in wheel
 
 
+def test_the_wheel_carries_the_page(wheel: list[str]) -> None:
+    page = ROOT / "src" / "igroteka" / "server" / "page"
+    carried = [str(path.relative_to(ROOT / "src")) for path in page.rglob("*") if path.is_file()]
+    assert len(carried) > 6
+    assert set(carried) <= set(wheel)
+
+
 def test_the_wheel_leaves_tests_out(wheel: list[str]) -> None:
     assert [name for name in wheel if "/tests/" in name or "/web/" in name] == []
 

@@ -30,7 +30,7 @@ QUIET = next(game for game in GAMES if not game.real_time)
 def test_help_lists_every_command(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
     outcome = igroteka(monkeypatch, "--help", "--lang", lang)
     assert outcome.code == 0
-    for command in ("play", "replay", "verify", "rules", "games", "position", "twinit"):
+    for command in ("play", "replay", "verify", "rules", "games", "position", "twinit", "serve"):
         assert re.search(rf"^ +{command} ", outcome.out, re.MULTILINE)
         usage = igroteka(monkeypatch, command, "--help", "--lang", lang)
         assert usage.code == 0

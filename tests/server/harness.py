@@ -6,15 +6,17 @@ import asyncio
 import itertools
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
-from typing import Any, TypeVar
+from typing import Any, Self, TypeVar
 
 import msgspec
-import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from igroteka.server.app import App
+from igroteka.server.guard import Guard
+from igroteka.server.http.door import Door
 from igroteka.server.limits import Buckets
+from igroteka.server.serve import Server, configured
 from igroteka.server.service import Limits, Service
 
 T = TypeVar("T")
@@ -39,6 +41,8 @@ def no_limits() -> Limits:
         talk=Buckets(many, many),
         tables=Buckets(many, many),
         new_guests=Buckets(many, many),
+        sockets_each=10**9,
+        sockets_of_guest=10**9,
     )
 
 
@@ -56,21 +60,20 @@ class Running:
 
 
 @asynccontextmanager
-async def running(store_url: str, limits: Limits | None = None, sleep_after: float = 30.0) -> AsyncIterator[Running]:
+async def running(
+    store_url: str,
+    limits: Limits | None = None,
+    sleep_after: float = 30.0,
+    door: Door | None = None,
+    guard: Guard | None = None,
+    trusted: tuple[str, ...] = (),
+) -> AsyncIterator[Running]:
     """Start, yield, stop in good order."""
     service = await Service.open(store_url, limits or no_limits(), sleep_after)
-    config = uvicorn.Config(
-        App(service),
-        host="127.0.0.1",
-        port=0,
-        ws="websockets-sansio",
-        ws_per_message_deflate=False,
-        log_level="error",
-        lifespan="off",
-    )
-    server = uvicorn.Server(config)
-    server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
-    task = asyncio.create_task(server._serve())
+    config = configured(App(service, door), guard or Guard(each=10**9), trusted)
+    config.host, config.port = "127.0.0.1", 0
+    server = Server(config)
+    task = asyncio.create_task(server.serve())
     while not server.started:
         await asyncio.sleep(0.005)
     try:
@@ -103,7 +106,7 @@ class Player:
     @classmethod
     async def come(
         cls, server: Running | str, lang: str = "ru", lines: bool = False, cookie: str = "", name: str = ""
-    ) -> Player:
+    ) -> Self:
         """Connect and say hello."""
         address = server if isinstance(server, str) else server.address
         headers = {"Cookie": cookie} if cookie else {}

@@ -6,6 +6,7 @@ from collections import Counter
 from typing import Any
 
 from igroteka.core.errors import Mistake
+from igroteka.server.direct import DIRECT
 from igroteka.server.http.answers import refusal
 from igroteka.server.http.asked import Asked, cookies_of
 from igroteka.server.http.door import Door
@@ -26,7 +27,7 @@ class App:
         self.service = service
         self.door = door or Door()
         self._front = front(service, self.door)
-        self._open: Counter[str] = Counter()  # sockets by address
+        self._open: Counter[str] = Counter()  # sockets by address, and by guest
 
     async def __call__(self, scope: dict[str, Any], receive: Receive, send: Send) -> None:
         """One connection or request."""
@@ -42,23 +43,27 @@ class App:
         try:
             self._check(scope["path"], asked, near)
             guest = await self._guest(asked, near)
+            if self._open[guest.id] >= self.service.limits.sockets_of_guest:
+                raise Mistake("too-many-sockets")
         except Mistake as mistake:
             self.service.metrics.refused.labels(mistake.key).inc()
             await _refuse(mistake, asked, send)
             return
         cookies = cookies_of(self.service.signer.cookie(guest.id), None, asked.secure)
         await send({"type": "websocket.accept", "headers": [(b"set-cookie", cookie.encode()) for cookie in cookies]})
-        socket = Socket(self.service, send, Who(guest.id, guest.name, guest.lang), asked.address)
+        direct = scope.get("extensions", {}).get(DIRECT)
+        socket = Socket(self.service, send, Who(guest.id, guest.name, guest.lang), asked.address, direct)
         self.service.sockets.add(socket)
-        self._open[near] += 1
+        self._open.update((near, guest.id))
         self.service.metrics.sockets.set(len(self.service.sockets))
         try:
             await socket.live(receive)
         finally:
             self.service.sockets.discard(socket)
-            self._open[near] -= 1
-            if not self._open[near]:
-                del self._open[near]
+            for key in (near, guest.id):
+                self._open[key] -= 1
+                if not self._open[key]:
+                    del self._open[key]
             self.service.metrics.sockets.set(len(self.service.sockets))
 
     def _check(self, path: str, asked: Asked, near: str) -> None:

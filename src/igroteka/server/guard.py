@@ -9,14 +9,14 @@ import asyncio
 import logging
 from collections import Counter
 from collections.abc import Collection
-from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
+from ipaddress import IPv4Network, IPv6Network, ip_network
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from igroteka.core.errors import Mistake
 from igroteka.server.http.headers import guarded
-from igroteka.server.limits import neighbourhood
+from igroteka.server.limits import neighbourhood, place
 
 log = logging.getLogger("igroteka.guard")
 
@@ -58,11 +58,8 @@ class Guard:
             del self._open[near]
 
     def _is_trusted(self, address: str) -> bool:
-        try:
-            place = ip_address(address)
-        except ValueError:
-            return False
-        return any(place in network for network in self._trusted)
+        found = place(address)
+        return found is not None and any(found in network for network in self._trusted)
 
 
 def read_network(text: str) -> IPv4Network | IPv6Network:

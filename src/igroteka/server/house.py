@@ -231,9 +231,8 @@ class House:
         for handle in self._bedtimes.values():
             handle.cancel()
         deadline = time.monotonic() + 10
-        await self._quiet(deadline)
-        for actor in self.actors.values():
-            actor.submit(partial(actor.doze, lambda trouble: None))
+        for actor in list(self.actors.values()):  # asleep at once: among many tables some bot is always at it
+            actor.submit(partial(actor.doze, partial(self._asleep, actor)))
         await self._quiet(deadline)
         for actor in list(self.actors.values()):
             actor.sleep()
@@ -242,6 +241,9 @@ class House:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.workers.stop()
+
+    def _asleep(self, actor: Actor, trouble: Mistake | None) -> None:
+        actor.sleep()
 
     async def _quiet(self, deadline: float) -> None:
         while any(actor.waiting for actor in self.actors.values()) and time.monotonic() < deadline:

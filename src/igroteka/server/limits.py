@@ -4,26 +4,30 @@ from __future__ import annotations
 
 import time
 from collections import OrderedDict
-from ipaddress import IPv6Address, ip_address
+from ipaddress import IPv4Address, IPv6Address, ip_address
 
 NEIGHBOURS = 64  # bits of an IPv6 address that one household shares: a machine has as many others as it likes
+
+
+def place(address: str) -> IPv4Address | IPv6Address | None:
+    """The address behind its text; one of IPv4 is that, even on a socket of IPv6."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return None
+    return getattr(found, "ipv4_mapped", None) or found
 
 
 def neighbourhood(address: str) -> str:
     """What counts as one address.
 
-    >>> neighbourhood("192.0.2.7"), neighbourhood("2001:db8:1:2:3:4:5:6")
-    ('192.0.2.7', '2001:db8:1:2::')
+    >>> neighbourhood("192.0.2.7"), neighbourhood("2001:db8:1:2:3:4:5:6"), neighbourhood("::ffff:192.0.2.7")
+    ('192.0.2.7', '2001:db8:1:2::', '192.0.2.7')
     """
-    try:
-        place = ip_address(address)
-    except ValueError:
-        return address
-    if isinstance(place, IPv6Address):
-        if place.ipv4_mapped is not None:
-            return str(place.ipv4_mapped)
-        return str(IPv6Address(int(place) >> NEIGHBOURS << NEIGHBOURS))
-    return address
+    found = place(address)
+    if isinstance(found, IPv6Address):
+        return str(IPv6Address(int(found) >> NEIGHBOURS << NEIGHBOURS))
+    return address if found is None else str(found)
 
 
 class Bucket:

@@ -7,6 +7,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine, MutableMapping
 from typing import Any
 
+from igroteka.server.direct import Direct
 from igroteka.server.wire.codec import is_state
 
 Message = MutableMapping[str, Any]
@@ -20,11 +21,25 @@ STUCK_SECONDS = 30.0  # until a reader that does not read is let go
 class Line:
     """Sends without tasks: ASGI's `send` almost never waits, so its coroutine is stepped by hand."""
 
-    __slots__ = ("_caught_up", "_ending", "_given_up", "_queue", "_send", "_stale", "_stuck", "_waiting", "closed")
+    __slots__ = (
+        "_caught_up",
+        "_direct",
+        "_ending",
+        "_given_up",
+        "_queue",
+        "_send",
+        "_stale",
+        "_stuck",
+        "_waiting",
+        "closed",
+    )
 
-    def __init__(self, send: Send, caught_up: Callable[[], None], given_up: Callable[[], None]) -> None:
+    def __init__(
+        self, send: Send, caught_up: Callable[[], None], given_up: Callable[[], None], direct: Direct | None = None
+    ) -> None:
         self.closed = False
         self._send = send
+        self._direct = direct
         self._caught_up = caught_up
         self._given_up = given_up
         self._queue: deque[Message] | None = None  # made when a reader is slow
@@ -38,7 +53,11 @@ class Line:
         if self.closed or self._ending:
             return
         if not self._waiting:
-            self._step(self._send({"type": "websocket.send", "text": text}))
+            direct = self._direct
+            if direct is not None and direct.free():
+                direct.write(text)
+            else:
+                self._step(self._send({"type": "websocket.send", "text": text}))
         elif not (self._stale and is_state(text)):
             self._enqueue({"type": "websocket.send", "text": text})
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
+from igroteka.core.errors import Mistake
 from igroteka.server.house import House
 from igroteka.server.table.card import entry
 from igroteka.server.wire import down
@@ -39,7 +40,10 @@ class Lobby:
 
     async def _tell(self, socket: Socket) -> None:
         guest = socket.who.guest
-        public, mine = await self.house.lists(guest)
+        try:
+            public, mine = await self.house.lists(guest)
+        except Mistake:  # the store is away: they are told with the next change
+            return
         socket.say(down.Tables([entry(card, guest) for card in public], [entry(card, guest) for card in mine]))
 
     def _changed(self, table: str) -> None:

@@ -17,23 +17,57 @@ _BOTS = {
 _GUESTS = {"ru": "Гость", "en": "Guest"}
 _MARK = r"[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u20d0-\u20ff]"
 _MARKS_IN_A_ROW = re.compile(f"({_MARK}{{2}}){_MARK}+")
-_KEPT_FORMAT = {"\u200d"}  # joins emoji
+_MOST_MARKS = 4  # in a row, in scripts that need them
+_BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")  # letters and symbols that look like nothing
+_JOINER = "\u200d"  # joins emoji
 
 
 def cleaned(text: str) -> str:
-    """Without control characters, direction overrides, towers of accents and runs of spaces."""
-    text = unicodedata.normalize("NFC", text)
-    kept = [
-        " " if unicodedata.category(letter) in ("Zs", "Zl", "Zp", "Cc") else letter
-        for letter in text
-        if unicodedata.category(letter) not in ("Cf", "Cs", "Co", "Cn") or letter in _KEPT_FORMAT
-    ]
-    return " ".join(_MARKS_IN_A_ROW.sub(r"\1", "".join(kept)).split())
+    """Without control characters, direction overrides, invisible letters, towers of accents and runs of spaces."""
+    seen = _without_lone_joiners("".join(letter for letter in text if not _unseen(letter)))
+    low = _MARKS_IN_A_ROW.sub(r"\1", _without_towers(unicodedata.normalize("NFC", seen)))
+    return " ".join("".join(" " if _is_space(letter) else letter for letter in low).split())
+
+
+def _unseen(letter: str) -> bool:
+    return unicodedata.category(letter) in ("Cf", "Cs", "Co", "Cn") and letter != _JOINER
+
+
+def _is_space(letter: str) -> bool:
+    return letter in _BLANK or unicodedata.category(letter) in ("Zs", "Zl", "Zp", "Cc")
+
+
+def _without_towers(text: str) -> str:
+    kept: list[str] = []
+    height = 0
+    for letter in text:
+        height = height + 1 if unicodedata.category(letter) in ("Mn", "Me") else 0
+        if height <= _MOST_MARKS:
+            kept.append(letter)
+    return "".join(kept)
+
+
+def _without_lone_joiners(text: str) -> str:
+    """A joiner stays between two emoji; anywhere else it would only make equal names different."""
+    return "".join(
+        letter
+        for at, letter in enumerate(text)
+        if letter != _JOINER or (at and _is_emoji(text[at - 1]) and _is_emoji(text[at + 1 : at + 2]))
+    )
+
+
+def _is_emoji(letter: str) -> bool:
+    return letter == "\ufe0f" or (letter != "" and unicodedata.category(letter) in ("So", "Sk"))
+
+
+def _cut(text: str, length: int) -> str:
+    """The beginning, without a space or half a joined emoji at its end."""
+    return text[:length].rstrip(" " + _JOINER)
 
 
 def clean_name(text: str) -> str:
     """A name that can be shown, or a Mistake."""
-    name = cleaned(text)[:LONGEST_NAME].strip()
+    name = _cut(cleaned(text), LONGEST_NAME)
     if not any(unicodedata.category(letter)[0] in "LNSP" for letter in name):
         raise Mistake("name-empty")
     return name
@@ -41,7 +75,7 @@ def clean_name(text: str) -> str:
 
 def clean_talk(text: str) -> str:
     """A line of chat that can be shown; may be empty."""
-    return cleaned(text)[:LONGEST_TALK].strip()
+    return _cut(cleaned(text), LONGEST_TALK)
 
 
 def guest_name(lang: str, number: int) -> str:

@@ -32,6 +32,7 @@ class Limits:
     talk: Buckets = field(default_factory=lambda: Buckets(0.7, 6.0))
     tables: Buckets = field(default_factory=lambda: Buckets(0.2, 20.0))
     new_guests: Buckets = field(default_factory=lambda: Buckets(0.5, 50.0))  # by address
+    sockets_of_guest: int = 24  # open at the same time: tabs and devices of one person
     sockets_each: int = 256  # open at the same time from one address: a school behind one router is fine
 
 
@@ -91,7 +92,7 @@ class Service:
         old = await self.store.guest(who.guest)
         for socket in self.sockets:
             if socket.who.guest == who.guest:
-                socket.who = who
+                socket.who = Who(who.guest, who.name, socket.who.lang)  # each device keeps its language
         await self.store.save_guest(Guest(who.guest, who.name, who.lang, old.created if old else now, now))
 
     def seat_link(self, guest: str, table: Table) -> str:

@@ -7,6 +7,7 @@ import logging
 from typing import TYPE_CHECKING
 
 from igroteka.core.errors import Mistake
+from igroteka.server.direct import Direct
 from igroteka.server.limits import Bucket
 from igroteka.server.line import Line, Receive, Send
 from igroteka.server.names import clean_name
@@ -31,7 +32,7 @@ POLICY, TOO_BIG, AGAIN_LATER = 1008, 1009, 1013
 class Socket:
     """A client's connection; a watcher of at most one table."""
 
-    def __init__(self, service: Service, send: Send, who: Who, address: str) -> None:
+    def __init__(self, service: Service, send: Send, who: Who, address: str, direct: Direct | None = None) -> None:
         self.service = service
         self.who = who
         self.address = address
@@ -41,7 +42,8 @@ class Socket:
         self.greeted = False
         self.lobby = False
         self.closed = False
-        self.line = Line(send, self._caught_up, self._given_up)
+        self.line = Line(send, self._caught_up, self._given_up, direct)
+        self._direct = direct
         self._life: asyncio.Task[None] | None = None
         self._pinging: asyncio.TimerHandle | None = None
         self._bucket = Bucket(service.limits.socket_rate, service.limits.socket_burst)
@@ -71,6 +73,7 @@ class Socket:
 
     def bye(self, key: str, code: int, again: int = 0) -> None:
         """A last word, then the line is closed."""
+        self.closed = True  # nothing more is heard, even while the last word waits for its reader
         self.say(down.Bye(key, sentence(Mistake(key), self.who.lang), again))
         self.line.close(code, key)
 
@@ -80,6 +83,8 @@ class Socket:
         """Hear messages until the client goes."""
         silent = self.service.house.later(HELLO_SECONDS, self._too_silent)
         self._life = asyncio.current_task()
+        if self._direct is not None:
+            self._direct.hear = self._heard
         try:
             while not self.line.closed:
                 message = await receive()
@@ -94,16 +99,21 @@ class Socket:
             if self._pinging is not None:
                 self._pinging.cancel()
             self.line.closed = True
+            if self._direct is not None:
+                self._direct.hear = None
             self._look_away()
             self.service.lobby.leave(self)
 
     def _too_silent(self) -> None:
         if not self.greeted:
+            self._refuse("hello-first")
             self.bye("hello-first", POLICY)
 
     def _heard(self, text: str | bytes) -> None:
         service = self.service
-        service.metrics.messages.inc()
+        if self.closed:
+            return
+        service.metrics.messages += 1
         if len(text) > codec.LARGEST:
             self._refuse("wire-too-big")
             self.bye("wire-too-big", TOO_BIG)
@@ -136,6 +146,7 @@ class Socket:
         self._mistakes += 1
         self.say(down.Sorry(codec.claimed_id(text), mistake.key, sentence(mistake, self.who.lang)))
         if self._mistakes >= MISTAKES:
+            self._refuse("too-many-mistakes")
             self.bye("too-many-mistakes", POLICY)
 
     def _act(self, message: up.Message) -> None:
@@ -154,6 +165,7 @@ class Socket:
 
     def _hello(self, message: up.Hello) -> None:
         if message.protocol != PROTOCOL:
+            self._refuse("wrong-protocol")
             self.bye("wrong-protocol", POLICY)
             return
         self.who = Who(self.who.guest, self.who.name, message.lang)

@@ -337,10 +337,11 @@ class WazabiState(ScoredTable):
         self.ask(asked)
 
     def choose_to_keep(self, seat: i64, move: i64) -> None:
-        """A sealed choice, which can be changed until the last one is in."""
+        """A sealed choice, which can be changed until the last one is in; of a change nobody hears."""
+        first = self.chosen[seat] == NONE
         self.chosen[seat] = move
         self.must &= ~BIT[seat]
-        if self.recorder is not None:
+        if first and self.recorder is not None:
             kept = vec[i64]([PAIR_LOW[move - KEEP], PAIR_HIGH[move - KEEP]])
             self.tell("chose", seat, kept, only(seat), vec[i64]())
         if self.must == 0:

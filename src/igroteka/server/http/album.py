@@ -13,6 +13,7 @@ from igroteka.core.seats import CLOCK
 from igroteka.core.state import DEAL, State
 from igroteka.server.http.replays import replayable
 from igroteka.server.service import Service
+from igroteka.server.table.match import deal_of
 from igroteka.server.table.table import Table, fold
 from igroteka.server.table.tell import veil_key
 
@@ -25,7 +26,11 @@ class Page:
 
     game: AnyGame
     rounds: list[State]
-    veil: bytes
+    secret: bytes
+
+    def veil(self, state: State) -> bytes:
+        """The key of the tokens of this round."""
+        return veil_key(self.secret, deal_of(state))
 
 
 class Album:
@@ -38,13 +43,13 @@ class Album:
     async def picture(self, match: str, token: str) -> str:
         """The SVG."""
         page = await self._page(match)
-        return _first(page, lambda state: page.game.picture(state, page.veil, token))
+        return _first(page, lambda state: page.game.picture(state, page.veil(state), token))
 
     async def words(self, match: str, token: str, lang: str) -> str:
         """What the SVG shows, in words."""
         page = await self._page(match)
         said = page.game.words(lang)
-        return _first(page, lambda state: page.game.describe(state, page.veil, token, said))
+        return _first(page, lambda state: page.game.describe(state, page.veil(state), token, said))
 
     async def _page(self, match: str) -> Page:
         if "-" in match:
@@ -52,7 +57,7 @@ class Album:
         table = await self._table(match)
         if table.match is None:
             raise Mistake("picture-unknown")
-        return Page(table.game, [table.match.state], veil_key(table.secret(table.number)))
+        return Page(table.game, [table.match.state], table.secret(table.number))
 
     async def _table(self, id: str) -> Table:
         """A table, without waking it: looking at a picture starts no clock."""
@@ -93,4 +98,4 @@ def _opened(game: str, rules: int, text: str) -> Page:
         if (made.seat, made.move) == (CLOCK, DEAL):
             rounds.append(state.copy())
         state.play(made.seat, made.move)
-    return Page(record.game, [state, *reversed(rounds[1:])], veil_key(bytes.fromhex(record.fair.secret)))
+    return Page(record.game, [state, *reversed(rounds[1:])], bytes.fromhex(record.fair.secret))

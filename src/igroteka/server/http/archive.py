@@ -128,7 +128,7 @@ def _moment(text: str | None, whole_day: int) -> int | None:
     """Milliseconds, or a day such as 2026-11-16 (`before` a day means: that day included)."""
     if not text:
         return None
-    if text.isdigit():
+    if text.isdecimal():
         return min(int(text[:18]), 2**62)
     try:
         day = datetime.fromisoformat(text[:10]).replace(tzinfo=UTC)

@@ -6,7 +6,11 @@ from dataclasses import dataclass
 from ipaddress import ip_address
 from urllib.parse import urlsplit
 
-USUAL_PORTS = {"http": 80, "https": 443, "ws": 80, "wss": 443}
+from igroteka.core.errors import Mistake
+from igroteka.server.limits import place
+
+USUAL_PORTS = {"http": 80, "https": 443}
+NOWHERE = ("", None)
 
 
 @dataclass(frozen=True)
@@ -21,10 +25,10 @@ class Door:
         """May a page of this origin talk to us? Browsers always say; what says nothing is no browser."""
         if origin is None or origin.rstrip("/").lower() in self.origins:
             return True
-        page = urlsplit(origin)
-        if page.scheme not in ("http", "https"):  # "null" too: a sandboxed page, a file
+        scheme, _, netloc = origin.partition("://")
+        if scheme not in ("http", "https"):  # "null" too: a sandboxed page, a file
             return False
-        return place_of(page.netloc, page.scheme) == place_of(host, page.scheme)
+        return place_of(netloc, scheme) == place_of(host, scheme) != NOWHERE
 
     def base(self, scheme: str, host: str) -> str:
         """The beginning of links to give away; a link to 127.0.0.1 would lead a phone to itself."""
@@ -35,13 +39,23 @@ class Door:
         return f"{scheme}://{host}"
 
 
+def read_origin(text: str) -> str:
+    """An origin as a host writes it: scheme, host and perhaps port, nothing else."""
+    origin = text.rstrip("/").lower()
+    scheme, _, netloc = origin.partition("://")
+    if scheme not in USUAL_PORTS or place_of(netloc, scheme) == NOWHERE or "/" in netloc:
+        raise Mistake("serve-origin", value=text[:80])
+    return origin
+
+
 def place_of(netloc: str, scheme: str) -> tuple[str, int | None]:
     """Host and port of what stands in an address, the usual port filled in."""
     try:
         parts = urlsplit(f"//{netloc}")
-        return (parts.hostname or "").lower(), parts.port or USUAL_PORTS.get(scheme)
+        host, port = parts.hostname, parts.port
     except ValueError:
-        return "", None
+        return NOWHERE
+    return (host.lower(), port or USUAL_PORTS[scheme]) if host else NOWHERE
 
 
 def is_loopback(host: str) -> bool:
@@ -54,7 +68,5 @@ def is_loopback(host: str) -> bool:
 
 def is_near(address: str) -> bool:
     """Is this an address of the machine itself or of a private network?"""
-    try:
-        return ip_address(address).is_private
-    except ValueError:
-        return False
+    found = place(address)
+    return found is not None and found.is_private

@@ -6,6 +6,7 @@ import logging
 from typing import Any
 
 from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from igroteka.core.errors import Mistake
@@ -55,6 +56,8 @@ class Gate:
         except HTTPException as trouble:
             key = "wrong-method" if trouble.status_code == 405 else "no-such-page"
             await refusal(Mistake(key), asked, scope["path"])(scope, receive, say)
+        except ClientDisconnect:
+            log.info("gone in the middle of a request", extra={"path": scope["path"]})
         except Exception:
             log.exception("request failed", extra={"path": scope["path"]})
             if not begun:
@@ -71,7 +74,7 @@ class Gate:
             raise Mistake("server-stops")
         if method not in READING and not self._from_our_page(asked):
             raise Mistake("foreign-origin")
-        if asked.length and (not asked.length.isdigit() or int(asked.length) > LARGEST_BODY):
+        if asked.length and (not asked.length.isdecimal() or int(asked.length) > LARGEST_BODY):
             raise Mistake("body-too-big")
 
     def _from_our_page(self, asked: Asked) -> bool:

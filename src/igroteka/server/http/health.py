@@ -31,7 +31,8 @@ class Health:
 
     async def ready(self, request: Request) -> Response:
         """New people may be sent here: it does not stop, and it can write."""
-        store, stays = self.service.store.healthy(), not self.service.draining
+        stays = not self.service.draining
+        store = stays and await self.service.store.answers()
         return answer({"ready": store and stays, "store": store, "stops": not stays}, 200 if store and stays else 503)
 
     async def metrics(self, request: Request) -> Response:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import mimetypes
 from importlib.resources import files
 
 from starlette.requests import Request
@@ -13,6 +14,7 @@ from igroteka.core.errors import Mistake
 from igroteka.server.service import Service
 
 FOLDER = files("igroteka.server").joinpath("page")
+mimetypes.add_type("text/plain", ".ftl")
 CHECKED = {"cache-control": "no-cache"}  # kept, but asked about: an upgraded server has another page
 
 

@@ -13,13 +13,15 @@ from igroteka.core.registry import all_games
 from igroteka.core.seats import CLOCK, TABLE, holds
 from igroteka.core.state import READY, State
 from igroteka.server.store.rows import Finished
-from igroteka.server.table.tell import difference, veil_key
+from igroteka.server.table.difference import difference
+from igroteka.server.table.match import deal_of
+from igroteka.server.table.tell import veil_key
 
 
 def replay(match: Finished, eyes: int, lang: str) -> bytes:
     """JSON: how it ended, then its steps. Views follow each other as merge patches."""
     if not (eyes == TABLE or 0 <= eyes < match.seats):
-        raise Mistake("eyes-unknown", seats=match.seats)
+        raise Mistake("eyes-unknown", last=match.seats - 1)
     record = replayable(match.game, match.rules, match.record)
     steps = _kept_steps(match, eyes) if record is None else _steps(record, eyes, lang)
     return msgspec.json.encode(
@@ -53,10 +55,11 @@ def replayable(game: str, rules: int, text: str) -> Record | None:
 
 def _steps(record: Record, eyes: int, lang: str) -> list[dict[str, Any]]:
     game, words = record.game, record.game.words(lang)
-    veil = veil_key(bytes.fromhex(record.fair.secret)) if record.fair is not None else b""
+    secret = bytes.fromhex(record.fair.secret) if record.fair is not None else b""
     shown: dict[str, Any] = {}
     made: list[dict[str, Any]] = []
     for number, (entry, events, state) in enumerate(record.steps(), 1):
+        veil = veil_key(secret, deal_of(state))
         view = msgspec.to_builtins(game.veil(game.view(state, eyes), veil))
         step: dict[str, Any] = {"n": number, "seat": entry.seat, "at": entry.at, "lag": entry.lag}
         if entry.seat in (eyes, CLOCK):  # the code of another's sealed choice would tell what it was

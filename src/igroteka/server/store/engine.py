@@ -19,6 +19,10 @@ from igroteka.server.store.troubles import Locked, trouble_of
 
 READERS = 4
 STARTING = 0x1967_0712  # the advisory lock of those who migrate
+# A host may have traded durability for speed, for the server or the database: not for what we tell people is safe.
+DURABLE = """
+    SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'
+"""
 STATEMENTS_KEPT = 256  # prepared ones; the writer has one for each number of rows
 
 
@@ -159,5 +163,8 @@ def _postgres_engine(url: URL, patience: float, **more: Any) -> Engine:
     @event.listens_for(engine, "connect")
     def prepare(connection: psycopg.Connection[Any], record: object) -> None:
         connection.prepared_max = STATEMENTS_KEPT
+        connection.autocommit = True
+        connection.execute(DURABLE)
+        connection.autocommit = False
 
     return engine

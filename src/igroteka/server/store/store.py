@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Engine, select
+from sqlalchemy import Connection, Engine, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from igroteka.core.errors import Mistake
@@ -80,6 +80,15 @@ class Store:
     def healthy(self) -> bool:
         """Did the last write work?"""
         return self._writer.healthy
+
+    async def answers(self) -> bool:
+        """Can it be read now? And after a write that failed: can it be written again?"""
+        probe = self._read(_secret, "cookies") if self.healthy() else self._writer.run(_touch)
+        try:
+            await asyncio.wait_for(probe, PATIENCE)
+        except (Trouble, TimeoutError):
+            return False
+        return True
 
     @property
     def observed(self) -> Callable[[float, int], None] | None:
@@ -212,6 +221,11 @@ class Store:
 
 def _secret(connection: Connection, name: str) -> bytes | None:
     return connection.execute(select(secrets.c.value).where(secrets.c.name == name)).scalar()
+
+
+def _touch(connection: Connection) -> None:
+    """A write that changes nothing."""
+    connection.execute(update(secrets).values(name=secrets.c.name))
 
 
 def _prepare(engine: Engine, create: bool, patience: float) -> None:

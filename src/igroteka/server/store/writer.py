@@ -173,7 +173,7 @@ class Writer:
         except Exception as error:
             bad = trouble_of(error)
             if not isinstance(bad, Lost) or committing or not again:
-                bad.unsure = committing and isinstance(bad, Lost)
+                bad.unsure = committing and isinstance(bad, Lost | Broken)
                 raise bad from error
         return self._transact(work, again=False)  # lost before COMMIT: nothing of it can have been kept
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from igroteka.core.errors import Mistake
 from igroteka.server.store.rows import Change, Finished, Row
-from igroteka.server.store.troubles import Conflict, Lost
+from igroteka.server.store.troubles import Conflict
 from igroteka.server.table import bodies, verbs
 from igroteka.server.table.audience import Audience, Watcher
 from igroteka.server.table.bodies import Body
@@ -72,7 +72,10 @@ class Actor:
 
     def _pump(self) -> None:
         while self._queue and not self._busy:
-            self._queue.popleft()()
+            try:
+                self._queue.popleft()()
+            except Exception:  # one job's trouble is not the next one's
+                log.exception("a job failed", extra={"table": self.table.id})
 
     @property
     def waiting(self) -> int:
@@ -83,27 +86,39 @@ class Actor:
         self, rows: list[Row], adopt: Job, answer: Answer, card: bool = False, result: Finished | None = None
     ) -> None:
         """Write the rows; when they are durable, adopt them; whatever happens, go on with the next job."""
-        self._busy = True
         change = Change(self.table.id, rows, card_of(self.table.preview(rows)) if card else None, result)
+        self._busy = True  # from here on `_appended` will be called
         self.house.store.append(change, partial(self._appended, rows, adopt, answer))
 
     def _appended(self, rows: list[Row], adopt: Job, answer: Answer, error: Exception | None) -> None:
         if error is None:
             self._busy = False
-            adopt()
+            try:
+                adopt()
+            except Exception:  # it is durable all the same: the log says what the table is
+                log.exception("adopting failed", extra={"table": self.table.id})
+                self._busy = True
+                self.house.spawn(self._read_again(rows[-1], answer, Mistake("our-fault")))
+                return
             answer(None)
             self._pump()
             return
         why = getattr(error, "why", str(error))
         log.warning("append failed", extra={"table": self.table.id, "trouble": type(error).__name__, "why": why})
         trouble = error if isinstance(error, Mistake) else Mistake("store-broken")
-        if isinstance(error, (Conflict, Lost)):
+        if isinstance(error, Conflict) or getattr(error, "unsure", True):
             self.house.spawn(self._read_again(rows[-1], answer, trouble))
             return
         self._busy = False  # nothing was written: the table is as it was
         answer(trouble)
-        self.house.later(TRY_AGAIN, self.after_rows)
+        self.house.later(TRY_AGAIN, self._try_again)
         self._pump()
+
+    def _try_again(self) -> None:
+        """What happens by itself failed with the store: timers, bots, seats given to bots and back."""
+        if not self.asleep:
+            self.presence.again()
+            self.after_rows()
 
     async def hold(self) -> None:
         """Wait until all before is done; from then on nothing happens here until `read_anew`."""
@@ -126,17 +141,42 @@ class Actor:
         await self._refolded(await self._log_when_back(), last, answer, trouble)
 
     async def _refolded(self, rows: list[Row], last: Row, answer: Answer, trouble: Mistake) -> None:
+        before = self.table.version
         self.table = await asyncio.to_thread(fold, self.table.id, rows)
         self.audience.table = self.table
         self.audience.new_match()
         if self.table.match is not None:
             self.clockwork.set(max(self.table.at, self.clockwork.now()), self.time_runs())
         self._busy = False
-        answer(None if last in rows else trouble)
+        done = last in rows or (last.key is not None and (last.who, last.key) in self.table.keys)
+        answer(None if done else trouble)
+        if self.table.version > before:
+            self.offers.forget()
+            self.presence.look_again()
         self.audience.tell_table()
         self.audience.everyone_anew(self.clockwork.now())
-        self.after_rows()
+        if self.table.version > before:
+            self.after_rows()
+        else:  # the trouble was not that somebody else wrote: it may be there still
+            self.house.later(TRY_AGAIN, self._try_again)
         self._pump()
+
+    def catch_up(self, then: Job) -> None:
+        """Somebody knows more than this table: another server has written. Read that, then do this."""
+        self._busy = True
+        self.house.spawn(self._catch_up(then))
+
+    async def _catch_up(self, then: Job) -> None:
+        try:
+            behind = bool(await self.house.store.log(self.table.id, self.table.version))
+        except Mistake:
+            behind = False  # what is known here must do for now
+        self._queue.appendleft(then)
+        if behind:
+            await self.read_anew()
+        else:
+            self._busy = False
+            self._pump()
 
     async def _log_when_back(self) -> list[Row]:
         wait = 0.1
@@ -158,7 +198,8 @@ class Actor:
     def write(self, rows: list[Body], watcher: Watcher | None = None, id: str = "") -> None:
         """Append these rows, then tell the table; answers whoever asked."""
         who = watcher.who.guest if watcher is not None else None
-        made = [self._row(body, number, who, id) for number, body in enumerate(rows, 1)]
+        last = len(rows)  # its version is in the answer, so this row carries the command's id
+        made = [self._row(body, number, who, id if number == last else "") for number, body in enumerate(rows, 1)]
         talk = all(isinstance(body, bodies.Spoke) for body in rows)
         self.append(made, partial(self._adopt, made, rows), partial(self._answer, watcher, id), card=not talk)
 
@@ -166,7 +207,7 @@ class Actor:
         if watcher is None:
             return
         if trouble is None:
-            self.hearing.reply(watcher, id)
+            self.hearing.reply(watcher, id, self.table.keys.get((watcher.who.guest, id), 0))
         else:
             self.hearing.refuse(watcher, id, trouble)
 
@@ -177,7 +218,7 @@ class Actor:
             kind=bodies.kind_of(body),
             at=self.clockwork.now(),
             who=who,
-            key=id if id and number == 1 else None,
+            key=id or None,
             wall=self.house.wall(),
             body=bodies.write_body(body),
         )
@@ -219,7 +260,9 @@ class Actor:
             return
         self.clockwork.arm(table)
         if table.next_number() not in table.committed and table.status in ("open", "over"):
-            self.submit(self._commit)
+            self._queue.appendleft(self._commit)  # before anybody can start the next match
+            if not self._busy:
+                self._pump()
         match = table.match
         if match is None or table.status != "playing":
             return

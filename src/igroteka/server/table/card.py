@@ -9,6 +9,7 @@ import msgspec
 from igroteka.core.options import changed
 from igroteka.core.seats import TABLE, members
 from igroteka.server.store.rows import Card
+from igroteka.server.table.match import deal_of
 from igroteka.server.table.table import Table
 from igroteka.server.table.tell import veil_key
 from igroteka.server.wire import down
@@ -62,7 +63,9 @@ def _last_view(table: Table) -> dict[str, Any] | None:
     match = table.match
     if match is None:
         return None
-    return table.game.veil(table.game.view(match.state, TABLE), veil_key(table.secret(table.number)))
+    return table.game.veil(
+        table.game.view(match.state, TABLE), veil_key(table.secret(table.number), deal_of(match.state))
+    )
 
 
 def entry(card: Card, guest: str) -> down.Entry:

@@ -58,6 +58,8 @@ class Clockwork:
         match = table.match
         if match is None or table.status != "playing" or self._mono is None or match.state.over:
             return
+        if not match.due and not match.thinking.used:
+            return
         coming: list[tuple[int, Callable[[], None]]] = []
         timer = match.due_timer()
         if timer is not None:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Consent:
-    """Hears offers and answers. Bots and absent people agree to everything."""
+    """Hears offers and answers. Bots agree to everything, also those that stand in for absent people."""
 
     def __init__(self, actor: Actor) -> None:
         self.actor = actor
@@ -49,12 +49,13 @@ class Consent:
             actor.audience.tell_table()
 
     def _present(self) -> set[int]:
-        """The seats whose people are here to be asked."""
+        """Whose people must agree: in a match all but those for whom a bot plays, after it those who are here."""
         table, audience = self.actor.table, self.actor.audience
+        playing = table.status == "playing"
         return {
             seat
             for seat, chair in enumerate(table.chairs)
-            if chair.guest is not None and not chair.autopilot and not chair.conceded and audience.here(chair.guest)
+            if chair.guest is not None and (not chair.by_machine if playing else audience.here(chair.guest))
         }
 
     def _carry_out(self, what: str, asker: int, watcher: Watcher, id: str) -> None:

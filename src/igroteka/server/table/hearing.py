@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
@@ -18,7 +19,10 @@ from igroteka.server.words import sentence
 if TYPE_CHECKING:
     from igroteka.server.table.actor import Actor
 
+log = logging.getLogger("igroteka.table")
+
 MOST_WAITING = 200  # jobs of one table
+FEW_WAITING = 40  # until only those who sit here are heard: nobody from outside keeps a table busy
 
 
 class Hearing:
@@ -26,25 +30,29 @@ class Hearing:
 
     def __init__(self, actor: Actor) -> None:
         self.actor = actor
+        self._turned_here: set[Watcher] = set()  # sockets that asked to watch, perhaps not yet in turn
 
     def hear(self, watcher: Watcher, message: up.AtTable) -> None:
         """A command from a client."""
         actor = self.actor
-        if actor.waiting >= MOST_WAITING:
+        if actor.waiting >= FEW_WAITING and (actor.waiting >= MOST_WAITING or not self._sits(watcher)):
             self.refuse(watcher, message.id, Mistake("table-busy"))
         elif isinstance(message, up.Move):
             actor.moves.hear(watcher, message)
         elif isinstance(message, up.Watch):
+            self._turned_here.add(watcher)
             actor.submit(partial(self._watch, watcher, message))
         elif isinstance(message, up.Unwatch):
-            self.leave(watcher)
-            self.reply(watcher, message.id)
+            actor.submit(partial(self._unwatch, watcher, message))
         elif isinstance(message, up.Why):
             actor.submit(partial(self._kindly, watcher, message, self._why))
         elif isinstance(message, (up.Propose, up.Answer)):
             actor.submit(partial(self._kindly, watcher, message, actor.consent.hear))
         else:
             actor.submit(partial(self._kindly, watcher, message, self._verb))
+
+    def _sits(self, watcher: Watcher) -> bool:
+        return any(chair.guest == watcher.who.guest for chair in self.actor.table.chairs)
 
     def _kindly(self, watcher: Watcher, message: up.AtTable, act: Callable[[Watcher, up.AtTable], None]) -> None:
         """A person's mistake becomes an answer; a repeated command gets its first one."""
@@ -56,6 +64,13 @@ class Hearing:
             act(watcher, message)
         except Mistake as mistake:
             self.refuse(watcher, message.id, mistake)
+        except Exception:
+            self.our_fault(watcher, message.id)
+
+    def our_fault(self, watcher: Watcher, id: str) -> None:
+        """Called where something went wrong that should not: whoever asked gets a word, we get the trace."""
+        log.exception("message failed", extra={"guest": watcher.who.guest, "table": self.actor.table.id})
+        self.refuse(watcher, id, Mistake("our-fault"))
 
     def reply(self, watcher: Watcher, id: str, version: int = 0) -> None:
         """It is done."""
@@ -71,8 +86,18 @@ class Hearing:
         rows = verbs.VERBS[type(message)](self.actor.table, watcher.who, message)
         self.actor.write(rows, watcher, message.id)
 
-    def _watch(self, watcher: Watcher, message: up.Watch) -> None:
+    def _unwatch(self, watcher: Watcher, message: up.AtTable) -> None:
+        self._look_away(watcher)
+        self.reply(watcher, message.id)
+
+    def _watch(self, watcher: Watcher, message: up.Watch, current: bool = False) -> None:
         actor, table = self.actor, self.actor.table
+        if watcher not in self._turned_here:  # gone, or looking elsewhere, while the table was busy
+            self.reply(watcher, message.id)
+            return
+        if message.since > table.version and not current:
+            actor.catch_up(partial(self._watch, watcher, message, True))
+            return
         mine = table.seats_of(watcher.who.guest)
         if not table.may_watch(watcher.who.guest):
             self.refuse(watcher, message.id, Mistake("watchers-off"))
@@ -88,7 +113,11 @@ class Hearing:
         actor.presence.came(watcher)
 
     def leave(self, watcher: Watcher) -> None:
-        """The socket looks away or is gone."""
+        """The socket looks elsewhere or is gone."""
+        self._turned_here.discard(watcher)
+        self._look_away(watcher)
+
+    def _look_away(self, watcher: Watcher) -> None:
         if watcher in self.actor.audience.watchers:
             self.actor.audience.leave(watcher)
             self.actor.presence.went(watcher)

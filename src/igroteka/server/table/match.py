@@ -35,6 +35,12 @@ class Step:
     at: int
     events: list[Event]
     rewind: bool = False
+    deal: int = 0  # the round that lay on the table
+
+
+def deal_of(state: State) -> int:
+    """The number of the round that lies on the table: 1, 2, 3 …; 0 before the first deal."""
+    return int(state.round) + (not state.interlude and not state.over)
 
 
 class Match:
@@ -103,7 +109,7 @@ class Match:
         """The input is durable: from now on this is the match."""
         self.state = planned.state
         self._note(planned.seat, planned.move, version, at, lag)
-        return self._remember(Step(version, at, planned.events))
+        return self._remember(Step(version, at, planned.events, deal=deal_of(planned.state)))
 
     def _remember(self, step: Step) -> Step:
         if len(self.recent) == REMEMBERED:
@@ -117,10 +123,10 @@ class Match:
         self._note(seat, move, version, at, lag)
         self.remembered = max(self.remembered, version)  # its events are not known any more
 
-    def rewind(self, inputs: int, version: int) -> None:
+    def rewind(self, inputs: int, version: int, at: int) -> None:
         """Go back to the state after so many inputs; what was decided before now is late."""
         kept = [(self.who[i], self.codes[i], self.versions[i + 1], self.ats[i], self.lags[i]) for i in range(inputs)]
-        at, remembered = self.at, self.remembered
+        at, remembered = max(at, self.at), self.remembered
         first = self.versions[0]
         self.state = self._fresh()
         self.versions = array("q", [first])

@@ -9,6 +9,7 @@ from igroteka.core.errors import Mistake, Refusal
 from igroteka.core.seats import CLOCK
 from igroteka.core.state import EXPIRE, FLAG
 from igroteka.server.store.rows import Row
+from igroteka.server.store.troubles import Conflict
 from igroteka.server.table import bodies
 from igroteka.server.table.audience import Watcher
 from igroteka.server.table.hold import Hold
@@ -78,6 +79,15 @@ class Moves:
         except Mistake as mistake:
             actor.hearing.refuse(watcher, message.id, mistake)
             return
+        try:
+            self._judge(watcher, message, match, move, heard, made, lag)
+        except Exception:
+            actor.hearing.our_fault(watcher, message.id)
+
+    def _judge(
+        self, watcher: Watcher, message: up.Move, match: Match, move: int, heard: float, made: float, lag: int
+    ) -> None:
+        actor, seat = self.actor, message.seat
         if move >= EXPIRE or not match.state.allows(seat, move):
             self._illegal(watcher, message, match, move)
         elif match.late(seat, move, message.seen):
@@ -180,9 +190,9 @@ class Moves:
         def answer(trouble: Mistake | None) -> None:
             if watcher is None:
                 return
-            if trouble is None:
-                actor.hearing.reply(watcher, id, row.seq)
+            if trouble is None:  # another server may have carried it out before us, at another version
+                actor.hearing.reply(watcher, id, actor.table.keys.get((row.who, id), row.seq))
             else:
-                actor.hearing.refuse(watcher, id, trouble)
+                actor.hearing.refuse(watcher, id, trouble, late=isinstance(trouble, Conflict))
 
         actor.append([row], adopt, answer)

@@ -65,6 +65,8 @@ class Offers:
 
     def forget(self, *what: str) -> bool:
         """The table moved on; True if anything was open."""
+        if not self._open:
+            return False
         gone = [self._open.pop(kind, None) for kind in what or tuple(self._open)]
         return any(gone)
 

@@ -47,6 +47,13 @@ class Presence:
             actor.audience.tell_table()
         self._mind_the_absent()
 
+    def again(self) -> None:
+        """An append has failed: whoever is back still gets the seat, whoever is away still has the grace time."""
+        for guest in self.actor.table.people():
+            if self.actor.audience.here(guest):
+                self.actor.submit(partial(self._autopilot, guest, False))
+        self._mind_the_absent()
+
     def _mind_the_absent(self) -> None:
         """Everyone who plays here and is away has the grace time, from when somebody waits."""
         actor, table = self.actor, self.actor.table

@@ -216,6 +216,7 @@ class Table:
 
     def _start(self, body: bodies.Started, row: Row) -> None:
         self.number = body.number
+        self.ended = None  # first of all: with the end of the match before goes the right to see the secret
         if body.rules != self.game.version:  # the match cannot be replayed any more: it is shown as it was last seen
             self.match = None
             self.status = "closed"
@@ -232,7 +233,6 @@ class Table:
         self.last = None
         self.kicked.clear()
         self.paused = False
-        self.ended = None
         self.reason = ""
         self.started = row.wall
         for chair in self.chairs:
@@ -241,7 +241,7 @@ class Table:
 
     def _rewind(self, body: bodies.Rewound, row: Row) -> None:
         if self.match is not None:
-            self.match.rewind(body.inputs, row.seq)
+            self.match.rewind(body.inputs, row.seq, row.at)
 
     def _pause(self, body: bodies.Paused, row: Row) -> None:
         self.paused = True

@@ -10,7 +10,8 @@ from igroteka.core.events import Event
 from igroteka.core.game import AnyGame
 from igroteka.core.state import READY, State
 from igroteka.core.words import Words
-from igroteka.server.table.match import Match, Step
+from igroteka.server.table.difference import difference
+from igroteka.server.table.match import Match, Step, deal_of
 from igroteka.server.table.table import Table
 from igroteka.server.wire import down
 
@@ -24,9 +25,12 @@ def _paths(game: AnyGame, state: State, seat: int, move: int) -> list[down.Offer
     return [down.Offered(code, list(path)) for path in game.paths(state, seat, move)]
 
 
-def veil_key(secret: bytes) -> bytes:
-    """The key of the tokens behind which a game hides faces; says nothing about the dice."""
-    return blake2b(b"veil", key=secret, digest_size=32).digest()
+def veil_key(secret: bytes, deal: int) -> bytes:
+    """The key of the tokens behind which a game hides faces; says nothing about the dice.
+
+    Each deal has its own: a token known from an earlier round would tell what a card shows in this one.
+    """
+    return blake2b(b"veil %d" % deal, key=secret, digest_size=32).digest()
 
 
 class Shown(NamedTuple):
@@ -40,19 +44,27 @@ class Shown(NamedTuple):
 class Teller:
     """Makes the frames of one match and remembers what each pair of eyes was shown last."""
 
-    __slots__ = ("game", "match", "number", "shown", "table", "veil")
+    __slots__ = ("_veils", "game", "match", "number", "shown", "table")
 
     def __init__(self, table: Table, match: Match) -> None:
         self.table = table
         self.match = match
         self.game: AnyGame = match.game
         self.number = table.number
-        self.veil = veil_key(table.secret(table.number))
+        self._veils: dict[int, bytes] = {}  # deal -> key
         self.shown: dict[int, Shown] = {}  # eyes -> the last frame they were sent
 
     def view(self, eyes: int) -> dict[str, Any]:
         """What these eyes see now."""
-        return self.game.veil(self.game.view(self.match.state, eyes), self.veil)
+        state = self.match.state
+        return self.game.veil(self.game.view(state, eyes), self.veil(deal_of(state)))
+
+    def veil(self, deal: int) -> bytes:
+        """The key of the tokens of this deal."""
+        key = self._veils.get(deal)
+        if key is None:
+            key = self._veils[deal] = veil_key(self.table.secret(self.number), deal)
+        return key
 
     def frame(self, eyes: int, steps: list[down.Step], now: int, whole: bool = False) -> down.Frame:
         """The match as these eyes see it; a patch on what they were shown last, unless `whole`."""
@@ -114,38 +126,29 @@ class Teller:
     def steps(self, steps: Sequence[Step], eyes: int, words: Words | None) -> list[down.Step]:
         """Steps as these eyes may know them; with words, each event also as a sentence."""
         return [
-            down.Step(step.version, step.at, [self._event(event, eyes, words) for event in step.events], step.rewind)
+            down.Step(
+                step.version,
+                step.at,
+                [self._event(event, eyes, words, step.deal) for event in step.events],
+                step.rewind,
+            )
             for step in steps
         ]
 
-    def _event(self, event: Event, eyes: int, words: Words | None) -> down.Happening:
-        shown = self.game.veiled_event(self.game.shown(event, eyes), self.veil)
+    def _event(self, event: Event, eyes: int, words: Words | None, deal: int) -> down.Happening:
+        shown = self.game.veiled_event(self.game.shown(event, eyes), self.veil(deal))
         line = self.game.line(event, eyes, words, self.table.names) if words is not None else ""
         return down.Happening(
             shown["kind"], shown["seat"], shown["cards"], shown.get("numbers", []), shown.get("faces", []), line
         )
 
     def _timers(self, now: int) -> list[down.Timer]:
+        """The next one first: the order in which the rules list them may follow what nobody should know."""
         due = self.match.due
-        return [down.Timer(self.game.timer_name(name), max(due[name, ms] - now, 0)) for name, ms in due]
+        timers = [(max(due[name, ms] - now, 0), self.game.timer_name(name)) for name, ms in due]
+        return [down.Timer(name, left) for left, name in sorted(timers)]
 
     def _clocks(self, now: int) -> down.Clocks:
         thinking = self.match.thinking
         left = [max(thinking.left(seat, now), 0) for seat in range(self.match.seats)]
         return down.Clocks(left, thinking.running(self.match.state))
-
-
-def difference(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
-    """The merge patch (RFC 7386) that leads from the old view to the new one; null and absent mean the same."""
-    patch: dict[str, Any] = {}
-    for key, value in new.items():
-        before = old.get(key)
-        if before != value or type(before) is not type(value):  # 1 == True, but not on the wire
-            if type(value) is dict and type(before) is dict:
-                patch[key] = difference(before, value)
-            else:
-                patch[key] = value
-    for key in old:
-        if key not in new:
-            patch[key] = None
-    return patch

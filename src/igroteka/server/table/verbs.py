@@ -252,6 +252,8 @@ def say(table: Table, who: Who, message: up.Say) -> list[Body]:
 def mute(table: Table, who: Who, message: up.Mute) -> list[Body]:
     """The host mutes a person."""
     _host_only(table, who)
+    if message.on and not table.knows(message.guest):
+        raise Mistake("nobody-to-mute")
     return [bodies.Muted(message.guest, message.on)]
 
 

@@ -52,6 +52,7 @@ talk-off = Chat is switched off at this table. The quick phrases work.
 talk-muted = The host has muted you. The quick phrases work.
 talk-empty = There is nothing to send. Write something first.
 talk-too-fast = Not so fast with the chat. Wait a few seconds.
+nobody-to-mute = This person has not spoken here yet. Wait until they do.
 phrase-unknown = There is no such phrase. Possible: { $possible }.
 
 # -- over HTTP
@@ -69,7 +70,7 @@ you-are-forgotten = Everything we knew about you is deleted. Reload the page to 
 match-unknown = There is no such finished match. Check the link.
 picture-unknown = There is no such picture. Reload the page.
 link-expired = This seat link is no longer good. Ask for a new one on the first device.
-eyes-unknown = There are no such eyes. Possible: 0 to { $seats } without the last, and -2 for a spectator.
+eyes-unknown = There are no such eyes. Possible: the seats 0 to { $last }, and -2 for a spectator.
 number-unreadable = “{ $value }” is no whole number. Write digits only.
 date-unreadable = “{ $value }” is no date. Write it as 2026-11-16.
 metrics-closed = The numbers of this server are shown to machines nearby only. The host can open them: igroteka serve --metrics-open.

@@ -1,0 +1,119 @@
+"""A WebSocket without detours: whole text messages go straight to their reader, and out without a coroutine.
+
+uvicorn's protocol does the handshake and everything unusual (pings, closing, fragments, oversize); what is usual, one
+unfragmented text frame at a time, needs a queue, a task and a state machine there, which is half the cost of a move.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import apply_mask  # type: ignore[attr-defined]  # in C where that could be built
+from websockets.http11 import Request
+
+DIRECT = "igroteka.direct"  # the name under which an application finds this protocol in its scope
+
+CLOSING_SECONDS = 5.0  # for the last words to be read
+
+TEXT, MASKED, FIN, CONTROL = 0x81, 0x80, 0x80, 0x08
+
+
+class Direct(WebSocketsSansIOProtocol):
+    """Reads and writes whole text frames by hand. The library's parser only ever gets whole frames from us."""
+
+    hear: Callable[[bytes], None] | None = None  # set by the application when it wants messages directly
+    _kept = b""  # the beginning of a frame
+    _fragments = False  # a fragmented message is on its way: the library puts it together
+    _full = False  # the peer does not read
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if hasattr(self, "scope"):
+            self.scope["extensions"][DIRECT] = self  # type: ignore[assignment]
+
+    def send_receive_event_to_app(self) -> None:
+        self.curr_msg_data_type = "bytes"  # like those we read ourselves; what is no UTF-8 gets an answer, not a trace
+        super().send_receive_event_to_app()
+
+    # -- the end ----------------------------------------------------------------------------
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self._cut_soon()
+
+    async def run_asgi(self) -> None:
+        await super().run_asgi()
+        self._cut_soon()
+
+    def _cut_soon(self) -> None:
+        """Closing waits until all was read, and whoever reads nothing would keep the connection for ever."""
+        if not self.disconnected:
+            self.loop.call_later(CLOSING_SECONDS, self.transport.abort)
+
+    # -- out --------------------------------------------------------------------------------
+
+    def free(self) -> bool:
+        """Can a message leave at once?"""
+        return not (self._full or self.close_sent or self.transport.is_closing())
+
+    def write(self, text: str) -> None:
+        """One text message."""
+        data = text.encode()
+        size = len(data)
+        if size < 126:
+            head = bytes((TEXT, size))
+        elif size < 65536:
+            head = bytes((TEXT, 126, size >> 8, size & 0xFF))
+        else:
+            head = bytes((TEXT, 127)) + size.to_bytes(8, "big")
+        self.transport.write(head + data)
+
+    def pause_writing(self) -> None:
+        self._full = True
+        super().pause_writing()
+
+    def resume_writing(self) -> None:
+        self._full = False
+        super().resume_writing()
+
+    # -- in ---------------------------------------------------------------------------------
+
+    def data_received(self, data: bytes) -> None:
+        hear = self.hear
+        if hear is None:
+            super().data_received(data)
+            return
+        if self._kept:
+            data = self._kept + data
+            self._kept = b""
+        at = 0
+        while at < len(data) and not self.close_sent:
+            start, end = _frame(data, at)
+            if end > len(data) and end - at <= self.config.ws_max_size:
+                self._kept = data[at:]  # more to come; oversize ones the library refuses at their head
+                return
+            first = data[at]
+            if first == TEXT and data[at + 1] & MASKED and not self._fragments and end <= len(data):
+                hear(apply_mask(data[start:end], data[start - 4 : start]))
+            else:
+                if not first & CONTROL:
+                    self._fragments = not first & FIN
+                super().data_received(data[at:end])
+            at = end
+
+
+def _frame(data: bytes, at: int) -> tuple[int, int]:
+    """Where the payload of the frame that begins here starts and where it ends; far away if that is not known yet."""
+    have = len(data) - at
+    if have < 2:
+        return at, len(data) + 1
+    size = data[at + 1] & 0x7F
+    start = at + (6 if data[at + 1] & MASKED else 2)
+    if size >= 126:
+        wide = 2 if size == 126 else 8
+        if have < 2 + wide:
+            return at, len(data) + 1
+        size = int.from_bytes(data[at + 2 : at + 2 + wide], "big")
+        start += wide
+    return start, start + size

@@ -1,0 +1,141 @@
+"""A server from its first second to its last: open the store, listen, and on a signal stop without losing anything."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import signal
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+
+import uvicorn
+
+from igroteka.server.app import App
+from igroteka.server.direct import Direct
+from igroteka.server.guard import Guard, guarded_protocol
+from igroteka.server.http.door import Door, read_origin
+from igroteka.server.logs import set_up_logs
+from igroteka.server.network import Listening, listen
+from igroteka.server.service import Limits, Service
+
+log = logging.getLogger("igroteka.serve")
+
+LARGEST_MESSAGE = 64 * 1024  # of a socket: four times what is read, so that somewhat too long is still answered
+PING_SECONDS = 20.0
+LAST_ANSWERS = 3  # seconds for requests in flight when everything is durable
+SWITCH_SECONDS = 0.0005  # between threads: the writer must be heard soon after its fsync
+
+
+@dataclass(frozen=True)
+class Serving:
+    """What the host has asked for."""
+
+    store: str
+    host: str = "127.0.0.1"
+    port: int = 8000
+    origins: tuple[str, ...] = ()
+    trusted: tuple[str, ...] = ()  # proxies before us, as addresses or networks
+    metrics_open: bool = False
+    log: str = ""  # "text" or "json"; empty: leave logging as it is
+    limits: Limits | None = None
+
+
+class Server(uvicorn.Server):
+    """uvicorn, but signals are ours: it would say goodbye before the tables could."""
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Leave signals alone."""
+        yield
+
+
+def run(serving: Serving, ready: Callable[[Listening], None]) -> None:
+    """Serve until a signal comes; `ready` is told where."""
+    sys.setswitchinterval(SWITCH_SECONDS)
+    _many_sockets()
+    listening = listen(serving.host, serving.port)
+    try:
+        with asyncio.Runner(loop_factory=_loop_factory()) as runner:
+            runner.run(serve(serving, listening, ready))
+    finally:
+        listening.socket.close()
+
+
+async def serve(serving: Serving, listening: Listening, ready: Callable[[Listening], None]) -> None:
+    """The life of a server whose socket is bound."""
+    guard = Guard(serving.trusted)
+    origins = frozenset(read_origin(origin) for origin in serving.origins)
+    service = await Service.open(serving.store, serving.limits)
+    if serving.log:
+        set_up_logs(serving.log)
+    door = Door(origins, serving.metrics_open, listening.network_host)
+    server = Server(configured(App(service, door), guard, serving.trusted))
+    stop = _stop_signal()
+    life = asyncio.create_task(server.serve(sockets=[listening.socket]))
+    try:
+        while not server.started and not life.done():
+            await asyncio.sleep(0.005)
+        ready(listening)
+        log.info("ready", extra={"port": listening.port, "version": service.version})
+        await asyncio.wait({life, asyncio.ensure_future(stop.wait())}, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        log.info("stopping", extra={"sockets": len(service.sockets)})
+        await service.close()
+        server.should_exit = True
+        await life
+    log.info("stopped")
+
+
+def configured(app: App, guard: Guard, trusted: tuple[str, ...] = ()) -> uvicorn.Config:
+    """uvicorn as we run it, the same in tests."""
+    return uvicorn.Config(
+        app,
+        http=guarded_protocol(guard),
+        ws=Direct,
+        ws_max_size=LARGEST_MESSAGE,
+        ws_per_message_deflate=False,  # 40 kB a socket, for messages of some hundred bytes
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PING_SECONDS,
+        proxy_headers=bool(trusted),
+        forwarded_allow_ips=list(trusted),
+        server_header=False,
+        lifespan="off",
+        log_config=None,
+        access_log=False,
+        timeout_graceful_shutdown=LAST_ANSWERS,
+    )
+
+
+def _stop_signal() -> asyncio.Event:
+    """Set by SIGTERM or Ctrl-C; whoever insists is let go at once: what was acknowledged is durable anyway."""
+    stop = asyncio.Event()
+
+    def heard() -> None:
+        if stop.is_set():
+            os._exit(130)
+        stop.set()
+
+    for name in (signal.SIGTERM, signal.SIGINT):
+        with suppress(NotImplementedError, ValueError):  # Windows, or not the main thread
+            asyncio.get_running_loop().add_signal_handler(name, heard)
+    return stop
+
+
+def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    try:
+        import uvloop
+    except ImportError:  # not on Windows
+        return None
+    return uvloop.new_event_loop
+
+
+def _many_sockets() -> None:
+    """A socket is a file: as many as the system lets us."""
+    with suppress(ImportError, ValueError, OSError):
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))

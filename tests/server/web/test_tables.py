@@ -1,0 +1,189 @@
+"""Tables from outside: lists, invitations, and pictures by token."""
+
+from __future__ import annotations
+
+import xml.etree.ElementTree as ET
+from collections import Counter
+from typing import Any
+
+import segno
+
+from igroteka.games.twinit.cards import FRONT_KNOWN
+from igroteka.games.twinit.veil import token
+from igroteka.server.http.door import Door
+from igroteka.server.table.tell import veil_key
+from tests.server.harness import Player, Running, run, running, seated, started
+from tests.server.web.browser import Browser
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def test_lists_show_open_tables_and_ones_own(sqlite_url: str) -> None:
+    async def test() -> None:
+        async with running(sqlite_url) as server:
+            secret, (anna,) = await seated(server, "uno", 1, 1, settings={"public": False})
+            public = (await anna.do("create", game="zero", seats=3, settings={"public": True}))["table"]
+            stranger, host = Browser(server), Browser(server, anna.cookie)
+            [entry] = (await stranger.get("/api/tables")).json["tables"]
+            assert (entry["table"], entry["names"], entry["free"]) == (public, ["P0"], 2)
+            assert not entry.get("mine", False)
+            assert (await stranger.get("/api/tables?game=uno")).json["tables"] == []
+            assert (await stranger.get("/api/mine")).json["tables"] == []
+            mine = (await host.get("/api/mine")).json["tables"]
+            assert {entry["table"] for entry in mine} == {secret, public}
+            assert all(entry["mine"] for entry in mine)
+
+    run(test())
+
+
+def modules(svg: bytes) -> Any:
+    """What a QR code draws: the path of its dark parts."""
+    root = ET.fromstring(svg)
+    assert root.tag == f"{SVG}svg"
+    return root.findall(f".//{SVG}path")[-1].get("d")
+
+
+def test_an_invitation_is_a_link_and_its_qr_code(sqlite_url: str) -> None:
+    async def test() -> None:
+        async with running(sqlite_url) as server:
+            table, _ = await seated(server, "uno", 1, 1)
+            browser = Browser(server)
+            said = (await browser.get(f"/api/tables/{table}/invite", Host="table.example")).json
+            assert said["link"] == f"http://table.example/t/{table}"
+            qr = await browser.get(said["qr"], Host="table.example")
+            assert qr.headers["content-type"].startswith("image/svg+xml")
+            assert modules(qr.body) == modules(drawn(said["link"]))
+            assert modules(qr.body) != modules(drawn(said["link"] + "X"))
+            odd = (await browser.get(f"/api/tables/{table}/invite", Host="a b<c>")).json["link"]
+            assert odd == f"http://localhost/t/{table}"
+
+    def drawn(link: str) -> bytes:
+        return (
+            segno.make(link, micro=False)
+            .svg_inline(scale=8, border=3, omitsize=False)
+            .replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"')
+            .encode()
+        )
+
+    run(test())
+
+
+def test_an_invitation_given_on_the_machine_itself_works_from_a_phone(sqlite_url: str) -> None:
+    async def test() -> list[str]:
+        async with running(sqlite_url, door=Door(network_host="192.0.2.10")) as server:
+            table, _ = await seated(server, "uno", 1, 1)
+            hosts = ("localhost:8000", "127.0.0.1", "[::1]:8000", "table.local:8000")
+            path = f"/api/tables/{table}/invite"
+            links = [(await Browser(server).get(path, Host=host)).json["link"] for host in hosts]
+            return [link.removesuffix(f"/t/{table}") for link in links]
+
+    assert run(test()) == [
+        "http://192.0.2.10:8000",
+        "http://192.0.2.10",
+        "http://192.0.2.10:8000",
+        "http://table.local:8000",
+    ]
+
+
+async def dealt(server: Running, **options: Any) -> tuple[str, Player]:
+    """A table of Twin It! whose cards lie open."""
+    table, (player, _) = await started(server, "twinit", 2, options=options)
+    await player.until(lambda: bool(player.views[0].get("dealt")))
+    return table, player
+
+
+def faces(view: dict[str, Any]) -> list[str]:
+    """The tokens in a view."""
+    return [stack["face"] for stack in view["stacks"] if stack["face"]]
+
+
+def test_every_face_in_a_view_has_a_picture_of_its_own(sqlite_url: str) -> None:
+    async def test() -> None:
+        async with running(sqlite_url) as server:
+            table, player = await dealt(server)
+            browser = Browser(server)
+            tokens = faces(player.views[0])
+            answers = [await browser.get(f"/faces/{table}/{token}.svg") for token in tokens]
+            assert len(tokens) >= 2
+            assert all(answer.status == 200 for answer in answers)
+            assert all(ET.fromstring(answer.body).tag == f"{SVG}svg" for answer in answers)
+            assert all("immutable" in answer.headers["cache-control"] for answer in answers)
+            again = await browser.get(f"/faces/{table}/{tokens[0]}.svg")
+            assert again.body == answers[0].body
+            for wrong in ("a" * 16, tokens[0].upper(), tokens[0][:-1], "0"):
+                assert (await browser.get(f"/faces/{table}/{wrong}.svg")).status == 404
+            words = await browser.get(f"/faces/{table}/{tokens[0]}.json")
+            assert words.json["key"] == "picture-unknown"  # this table plays without words
+
+    run(test())
+
+
+def test_twins_have_different_tokens_and_pictures_of_different_bytes(sqlite_url: str) -> None:
+    async def test() -> tuple[list[str], list[bytes]]:
+        async with running(sqlite_url) as server:
+            table, _ = await dealt(server)
+            living = server.service.house.actors[table].table
+            assert living.match is not None
+            state: Any = living.match.state
+            for card in range(len(state.front)):  # as if everything had been turned up in the course of the game
+                state.known[card] |= FRONT_KNOWN
+            [pattern, *_] = [p for p, n in Counter(int(p) for p in state.front).items() if n > 1]
+            veil = veil_key(living.secret(1), 1)
+            tokens = [token(veil, card, pattern) for card, front in enumerate(state.front) if front == pattern]
+            answers = [await Browser(server).get(f"/faces/{table}/{face}.svg") for face in tokens]
+            assert [answer.status for answer in answers] == [200] * len(tokens)
+            return tokens, [answer.body for answer in answers]
+
+    tokens, pictures = run(test())
+    assert len(tokens) >= 2
+    assert len(set(tokens)) == len(set(pictures)) == len(tokens)
+
+
+def test_pictures_have_words_where_the_table_plays_with_words(sqlite_url: str) -> None:
+    async def test() -> None:
+        async with running(sqlite_url) as server:
+            table, player = await dealt(server, described=True)
+            path = f"/faces/{table}/{faces(player.views[0])[0]}.json"
+            english = (await Browser(server).get(path + "?lang=en")).json["text"]
+            russian = (await Browser(server).get(path + "?lang=ru")).json["text"]
+            assert english.isascii()
+            assert not russian.isascii()
+
+    run(test())
+
+
+def test_pictures_of_a_finished_match_can_be_looked_at_again(sqlite_url: str) -> None:
+    async def test() -> None:
+        async with running(sqlite_url, sleep_after=0.01) as server:
+            table, player = await dealt(server)
+            tokens = faces(player.views[0])
+            live = (await Browser(server).get(f"/faces/{table}/{tokens[0]}.svg")).body
+            await player.do("concede", table=table, seat=0)
+            await player.until(lambda: player.table["status"] == "over")
+            browser = Browser(server)
+            for token in tokens:
+                assert (await browser.get(f"/faces/{table}-1/{token}.svg")).status == 200
+            assert (await browser.get(f"/faces/{table}-1/{tokens[0]}.svg")).body == live
+            assert (await browser.get(f"/faces/{table}-1/{'a' * 16}.svg")).status == 404
+            replay = (await browser.get(f"/api/replay/{table}-1")).json
+            seen = [token for step in replay["steps"] if "view" in step for token in faces(step["view"])]
+            assert set(seen) == set(tokens)
+
+    run(test())
+
+
+def test_looking_at_a_picture_wakes_no_table(sqlite_url: str) -> None:
+    async def test() -> None:
+        async with running(sqlite_url, sleep_after=0.01) as server:
+            table, players = await started(server, "twinit", 2)
+            await players[0].until(lambda: bool(players[0].views[0].get("dealt")))
+            token = faces(players[0].views[0])[0]
+            other = await Player.come(server)
+            for player in players:
+                await player.go()
+            while table in server.service.house.actors:
+                await other.ask("lobby")
+            assert (await Browser(server).get(f"/faces/{table}/{token}.svg")).status == 200
+            assert table not in server.service.house.actors
+
+    run(test())

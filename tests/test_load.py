@@ -1,0 +1,94 @@
+"""The page of `make load` and the pins of its peer; the measuring itself is not a test."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tools.load.report import marks_of, page
+from tools.load.runs import middle
+from tools.load.watched import on_disk
+
+NODE = Path(__file__).resolve().parent.parent / "tools" / "load" / "node"
+
+
+def figures(**changed: float) -> dict[str, float]:
+    usual = {"per_second": 500.0, "p50": 1.0, "p99": 4.0, "cpu": 0.5, "cpu_a_thousand": 0.1, "generator_cpu": 0.2}
+    return {**usual, "memory": 90e6, **changed}
+
+
+def good_run() -> dict[str, Any]:
+    machine = {"tables": 50, "rate": 500, "repeats": 3, "seconds": 10.0, "warm": 3.0, "cores": 2, "processor": "one"}
+    machine |= {"python": "3.11", "node": "v24", "peer": "0.50.2", "disk": "ext4"}
+    return {
+        "machine": {**machine, "idle_tables": 2000, "trickle": 100, "thinking": 50},
+        "closed": {"ours": figures(per_second=8000.0), "theirs": figures(per_second=3000.0)},
+        "paced": {"ours": figures(p99=3.0), "theirs": figures(p99=8.0)},
+        "idle": {
+            which: {"empty": 80e6, "full": 200e6, "a_table": 60e3, "trickle": figures()} for which in ("ours", "theirs")
+        },
+        "long": {"inputs": 5000, **{name: figures() for name in ("first", "last", "fresh", "old")}},
+        "bots": {"alone": figures(), "beside": figures(), "factor": 1.5, "bot_moves": 700.0},
+    }
+
+
+def test_a_good_run_reaches_every_mark() -> None:
+    text, reached = page(good_run())
+    assert reached
+    assert "**no**" not in text
+
+
+@pytest.mark.parametrize(
+    ("place", "value"),
+    [
+        (("closed", "ours", "per_second"), 7000.0),
+        (("paced", "ours", "p99"), 6.0),
+        (("paced", "ours", "per_second"), 400.0),
+        (("idle", "ours", "a_table"), 101e3),
+        (("bots", "factor"), 2.5),
+        (("long", "old", "per_second"), 300.0),
+        (("long", "old", "cpu_a_thousand"), 0.14),
+    ],
+)
+def test_each_mark_can_be_missed(place: tuple[str, ...], value: float) -> None:
+    found = good_run()
+    inside = found
+    for name in place[:-1]:
+        inside = inside[name]
+    inside[place[-1]] = value
+    assert [ok for *_, ok in marks_of(found)].count(False) == 1
+    text, reached = page(found)
+    assert not reached
+    assert text.count("**no**") == 1
+
+
+def test_figures_of_several_runs_are_their_medians() -> None:
+    runs: list[dict[str, Any]] = [
+        {"p99": 9.0, "moves": 1, "troubles": {}},
+        {"p99": 2.0, "moves": 5},
+        {"p99": 3.0, "moves": 3},
+    ]
+    assert middle(runs) == {"p99": 3.0, "moves": 3}
+
+
+def test_a_store_in_memory_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    mounts = "/dev/a / ext4 rw 0 0\ntmpfs /quick tmpfs rw 0 0\n/dev/b /quick/disk xfs rw 0 0\n"
+    monkeypatch.setattr(Path, "read_text", lambda self: mounts)
+    assert on_disk(Path("/somewhere")) == "ext4"
+    assert on_disk(Path("/quick/disk/folder")) == "xfs"
+    with pytest.raises(SystemExit, match="tmpfs"):
+        on_disk(Path("/quick/folder"))
+
+
+def test_the_lock_of_the_peer_is_whole_and_names_no_host() -> None:
+    packages = json.loads((NODE / "package-lock.json").read_text())["packages"]
+    names = {path.rpartition("node_modules/")[2] for path in packages}
+    wanted = {name for package in packages.values() for name in package.get("dependencies", {})}
+    assert wanted <= names
+    assert not [path for path, package in packages.items() if "resolved" in package]
+    assert all("integrity" in package for path, package in packages.items() if path)
+    asked = json.loads((NODE / "package.json").read_text())["dependencies"]
+    assert {name: packages[f"node_modules/{name}"]["version"] for name in asked} == asked

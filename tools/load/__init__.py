@@ -1,0 +1,1 @@
+"""The table server under load, side by side with boardgame.io."""

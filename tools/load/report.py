@@ -1,0 +1,114 @@
+"""The page of a load run, and whether the marks are reached."""
+
+from __future__ import annotations
+
+from typing import Any
+
+INTRO = """# Under load
+
+Written by `make load`: one run on one machine, both servers and the generator share its cores, the servers take turns.
+Ours are real UNO tables (all rules, fair dice, compiled) and every move is durable before anybody hears of it: an
+SQLite file on {disk}, `synchronous=FULL`, many tables to a commit. boardgame.io {peer} keeps everything in memory and
+plays a card game of the same kind: 52 cards, two secret hands, a secret pile, a view for each player.
+
+The generator is one Node process, the same for both: two sockets a table (`ws` for ours, `socket.io-client` for
+theirs); it reads every message, keeps each player's view, plays a random card that fits and draws if none does.
+*Closed loop*: the next move of a table goes out when both players have heard of the last one. *Paced*: {rate} moves a
+second over {tables} tables. The time is from the mover's send to the opponent's receipt. Figures are medians of
+{repeats} runs of {seconds:g} s after {warm:g} s of warming up. Dealing and the "ready" between rounds cost us as well
+and are not counted as moves. A match of boardgame.io is renewed every 400 moves, in its favour: its moves get dearer
+with the length of the match. Ours go on to 500 points and are played again, archive and all.
+
+Machine: {cores} cores, {processor}, Python {python}, Node {node}.
+"""
+
+MACHINE = ("disk", "peer", "rate", "tables", "repeats", "seconds", "warm", "cores", "processor", "python", "node")
+
+
+def page(found: dict[str, Any]) -> tuple[str, bool]:
+    """The whole page, and whether every mark is reached."""
+    marks = marks_of(found)
+    goals = ["", "| to reach | measured | wanted | reached |", "|---|---:|---:|---|"]
+    for what, figure, wanted, ok in marks:
+        goals.append(f"| {what} | {figure:.2f} | {wanted} | {'yes' if ok else '**no**'} |")
+    head = INTRO.format(**{name: found["machine"][name] for name in MACHINE})
+    parts = [head, *_side_by_side(found), "", *_idle(found), "", *_long(found), "", *_bots(found), *goals, ""]
+    return "\n".join(parts), all(ok for *_, ok in marks)
+
+
+def marks_of(found: dict[str, Any]) -> list[tuple[str, float, str, bool]]:
+    """What the project set out to reach: (what, measured, wanted, reached)."""
+    closed, paced, long = found["closed"], found["paced"], found["long"]
+    throughput = closed["ours"]["per_second"] / closed["theirs"]["per_second"]
+    p99 = paced["ours"]["p99"] / paced["theirs"]["p99"]
+    steady = min(paced[which]["per_second"] for which in ("ours", "theirs")) / found["machine"]["rate"]
+    kilobytes = found["idle"]["ours"]["a_table"] / 1000
+    bots = found["bots"]["factor"]
+    slower = long["fresh"]["per_second"] / long["old"]["per_second"]
+    dearer = long["old"]["cpu_a_thousand"] / long["fresh"]["cpu_a_thousand"]
+    return [
+        ("closed loop, durable × boardgame.io in memory", throughput, "≥ 2.5", throughput >= 2.5),
+        ("paced p99 × boardgame.io's", p99, "≤ 0.7", p99 <= 0.7),
+        ("paced moves that were made, of those wanted", steady, "≥ 0.98", steady >= 0.98),
+        ("kB an idle table with its two sockets", kilobytes, "< 100", kilobytes < 100),
+        ("p99 beside thinking bots × alone", bots, "≤ 2", bots <= 2),
+        (f"CPU of a move after {long['inputs']:,} moves × in a fresh match", dearer, "≤ 1.3", dearer <= 1.3),
+        (f"time of a move after {long['inputs']:,} moves × in a fresh match", slower, "≤ 1.3", slower <= 1.3),
+    ]
+
+
+def _row(name: str, one: dict[str, Any]) -> str:
+    return (
+        f"| {name} | {one['per_second']:,.0f} | {one['p50']:.2f} | {one['p99']:.2f} | {one['cpu_a_thousand']:.3f} "
+        f"| {one['cpu']:.0%} | {one['generator_cpu']:.0%} | {one['memory'] / 1e6:.0f} |"
+    )
+
+
+def _heads(name: str) -> list[str]:
+    return [
+        f"| {name} | moves/s | p50, ms | p99, ms | CPU s / 1,000 moves | server's core | generator's core | RSS, MB |",
+        "|---|---:|---:|---:|---:|---:|---:|---:|",
+    ]
+
+
+def _side_by_side(found: dict[str, Any]) -> list[str]:
+    rows = _heads(f"{found['machine']['tables']} tables")
+    for runs, what in (("closed", "closed loop"), ("paced", f"{found['machine']['rate']} moves/s")):
+        rows.append(_row(f"{what}: boardgame.io, in memory", found[runs]["theirs"]))
+        rows.append(_row(f"{what}: Igroteka, durable", found[runs]["ours"]))
+    return rows
+
+
+def _idle(found: dict[str, Any]) -> list[str]:
+    tables, trickle = found["machine"]["idle_tables"], found["machine"]["trickle"]
+    rows = [
+        f"| {tables:,} tables, {2 * tables:,} sockets, {trickle} moves/s in all | kB a table | server before, MB "
+        "| with all, MB | p50, ms | p99, ms |",
+        "|---|---:|---:|---:|---:|---:|",
+    ]
+    for which, name in (("theirs", "boardgame.io"), ("ours", "Igroteka")):
+        one = found["idle"][which]
+        rows.append(
+            f"| {name} | {one['a_table'] / 1000:.1f} | {one['empty'] / 1e6:.0f} | {one['full'] / 1e6:.0f} "
+            f"| {one['trickle']['p50']:.2f} | {one['trickle']['p99']:.2f} |"
+        )
+    return rows
+
+
+def _long(found: dict[str, Any]) -> list[str]:
+    long = found["long"]
+    rows = _heads(f"matches of {long['inputs']:,} moves and more, closed loop")
+    rows.append(_row("first fifth", long["first"]))
+    rows.append(_row("last fifth", long["last"]))
+    rows.append(_row("then, in turns: fresh matches", long["fresh"]))
+    rows.append(_row("the long matches", long["old"]))
+    return rows
+
+
+def _bots(found: dict[str, Any]) -> list[str]:
+    bots, thinking = found["bots"], found["machine"]["thinking"]
+    rows = _heads("people's tables, paced")
+    rows.append(_row("alone", bots["alone"]))
+    name = f"beside {thinking} tables where bots think all the time ({bots['bot_moves']:,.0f} moves/s of theirs)"
+    rows.append(_row(name, bots["beside"]))
+    return rows
