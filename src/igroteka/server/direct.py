@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import apply_mask  # type: ignore[attr-defined]  # in C where that could be built
 from websockets.http11 import Request
@@ -50,6 +51,11 @@ class Direct(WebSocketsSansIOProtocol):
         """Closing waits until all was read, and whoever reads nothing would keep the connection for ever."""
         if not self.disconnected:
             self.loop.call_later(CLOSING_SECONDS, self.transport.abort)
+
+    async def send(self, message: ASGISendEvent) -> None:
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body":
+            self.handshake_complete = True  # turned away in words: that is an answer, not an error of ours
 
     # -- out --------------------------------------------------------------------------------
 

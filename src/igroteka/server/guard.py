@@ -108,7 +108,12 @@ class Guarded(H11Protocol):
         super().handle_websocket_upgrade(event)
 
     def send_400_response(self, msg: str) -> None:
-        """With the headers that all answers have."""
+        """With the headers that all answers have; after it nothing more can be said."""
+        if self.cycle:
+            self.cycle.disconnected = True
+        if self.conn.our_state not in (h11.IDLE, h11.SEND_RESPONSE):  # an answer is on its way already
+            self.transport.close()
+            return
         headers = guarded([(b"content-type", b"text/plain; charset=utf-8"), (b"connection", b"close")], secure=False)
         for event in (
             h11.Response(status_code=400, headers=headers, reason=b"Bad Request"),

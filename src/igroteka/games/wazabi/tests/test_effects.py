@@ -85,6 +85,8 @@ def test_all_choose_at_the_same_time_and_the_rest_is_discarded_openly_with_the_l
     play(state, "K2", "3 keep:L2+L2")
     assert (waits_for(state), discard(state)) == ("1 keep", "-")
     assert story(state) == ["played 0 K2 all -", "chose 3 L2.L2 3 -"]
+    play(state, "3 keep:SK+L2", "3 keep:L2+L2")
+    assert story(state) == []  # of a changed mind nobody hears
     assert hands(state)[3] == "SK.L2.L2.SD"
     assert chosen(state) == ["-", "-", "-", "keep:L2+L2"]
     play(state, "1 keep:L1+SK")
