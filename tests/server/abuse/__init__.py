@@ -1,0 +1,1 @@
+"""What a client may send that no client of ours would."""
