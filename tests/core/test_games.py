@@ -153,9 +153,10 @@ def test_both_languages_have_the_same_messages(folder: Path) -> None:
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda path: str(path.relative_to(SOURCE)))
 def test_every_message_is_used(folder: Path) -> None:
     """By its whole name somewhere in the code, or by a family that the code builds: option-, event- …"""
-    code = "\n".join(path.read_text(encoding="utf-8") for path in SOURCE.rglob("*.py"))
+    sources = [*SOURCE.rglob("*.py"), *SOURCE.rglob("*.js")]
+    code = "\n".join(path.read_text(encoding="utf-8") for path in sources)
     texts = "\n".join(path.read_text(encoding="utf-8") for path in SOURCE.rglob("*.ftl"))
-    families = set(re.findall(r'f"([a-z]+(?:-[a-z]+)*-)\{', code))
+    families = set(re.findall(r'(?:f"|`)([a-z]+(?:-[a-z]+)*-)\$?\{', code))
     for name in messages(folder / "en.ftl"):
         message = name.partition(".")[0]
         quoted = (f'"{message}"', f"'{message}'", f'"{message}.', "{ " + message)

@@ -30,7 +30,7 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
     if args.match is not None:
         match = on_store(args, lambda store: store.finished(args.match))
         if match is None:
-            raise Mistake("store-no-match", match=args.match)
+            raise Mistake("cli-no-match", match=args.match)
         write_whole(out, match.record)
         terminal.say("cli-exported-match", file=str(out))
         return 0

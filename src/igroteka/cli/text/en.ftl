@@ -134,6 +134,7 @@ cli-replay-early = { $reason ->
  } { $scores }.
 cli-unfinished = The game is not finished.
 cli-written = Written: { $file }
+cli-no-match = There is no finished match “{ $match }” in this store. The page of a finished match names it.
 cli-exported-match = { $file } is the record of the match. Check it: igroteka verify { $file }
 cli-exported = { $file }: { $count ->
     [one] { $count } table

@@ -139,6 +139,7 @@ cli-replay-early = { $reason ->
  } { $scores }.
 cli-unfinished = Партия не окончена.
 cli-written = Записано: { $file }
+cli-no-match = Оконченной партии «{ $match }» в этом хранилище нет. Её номер написан на странице партии.
 cli-exported-match = { $file } — запись партии. Проверить её: igroteka verify { $file }
 cli-exported = { $file }: { $count ->
     [one] { $count } стол

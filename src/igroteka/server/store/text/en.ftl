@@ -5,7 +5,6 @@ store-missing = There is no store { $file }. Name another one: --store sqlite://
 store-not-opened = The store { $url } cannot be opened ({ $why }). Check the address, the permissions and that its server runs.
 store-newer = This store was written by a newer Igroteka. Install the newer program, or name another store.
 store-no-table = There is no table “{ $table }” in this store.
-store-no-match = There is no finished match “{ $match }” in this store. The page of a finished match names it.
 store-table-here = The table “{ $table }” is in this store already; nothing was imported. Import into another store.
 store-file-there = { $file } is there already; name a new file.
 store-line = Line { $line } of the file is damaged: { $what ->
