@@ -27,6 +27,7 @@ class Direct(WebSocketsSansIOProtocol):
     _kept = b""  # the beginning of a frame
     _fragments = False  # a fragmented message is on its way: the library puts it together
     _full = False  # the peer does not read
+    _out: list[bytes] | None = None  # what was written in this turn of the loop
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -40,6 +41,7 @@ class Direct(WebSocketsSansIOProtocol):
     # -- the end ----------------------------------------------------------------------------
 
     def keepalive_timeout(self) -> None:
+        self._flush()
         super().keepalive_timeout()
         self._cut_soon()
 
@@ -52,7 +54,12 @@ class Direct(WebSocketsSansIOProtocol):
         if not self.disconnected:
             self.loop.call_later(CLOSING_SECONDS, self.transport.abort)
 
+    def shutdown(self) -> None:
+        self._flush()
+        super().shutdown()
+
     async def send(self, message: ASGISendEvent) -> None:
+        self._flush()
         await super().send(message)
         if message["type"] == "websocket.http.response.body":
             self.handshake_complete = True  # turned away in words: that is an answer, not an error of ours
@@ -64,7 +71,7 @@ class Direct(WebSocketsSansIOProtocol):
         return not (self._full or self.close_sent or self.transport.is_closing())
 
     def write(self, text: str) -> None:
-        """One text message."""
+        """One text message; it leaves with all others of this turn of the loop, in one system call."""
         data = text.encode()
         size = len(data)
         if size < 126:
@@ -73,7 +80,16 @@ class Direct(WebSocketsSansIOProtocol):
             head = bytes((TEXT, 126, size >> 8, size & 0xFF))
         else:
             head = bytes((TEXT, 127)) + size.to_bytes(8, "big")
-        self.transport.write(head + data)
+        if self._out is None:
+            self._out = [head, data]
+            self.loop.call_soon(self._flush)
+        else:
+            self._out += (head, data)
+
+    def _flush(self) -> None:
+        out, self._out = self._out, None
+        if out is not None and not (self.close_sent or self.transport.is_closing()):
+            self.transport.write(b"".join(out))
 
     def pause_writing(self) -> None:
         self._full = True
@@ -105,6 +121,7 @@ class Direct(WebSocketsSansIOProtocol):
             else:
                 if not first & CONTROL:
                     self._fragments = not first & FIN
+                self._flush()  # the library may hang up at once: what was said before goes first
                 super().data_received(data[at:end])
             at = end
 

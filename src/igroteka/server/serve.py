@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import os
 import signal
@@ -26,6 +27,7 @@ log = logging.getLogger("igroteka.serve")
 LARGEST_MESSAGE = 64 * 1024  # of a socket: four times what is read, so that somewhat too long is still answered
 PING_SECONDS = 20.0
 LAST_ANSWERS = 3  # seconds for requests in flight when everything is durable
+COLLECT = (20_000, 20, 100)  # a table makes no cycles while it plays: looking for them at every turn costs a tenth
 SWITCH_SECONDS = 0.0005  # between threads: the writer must be heard soon after its fsync
 
 
@@ -55,6 +57,8 @@ class Server(uvicorn.Server):
 def run(serving: Serving, ready: Callable[[Listening], None]) -> None:
     """Serve until a signal comes; `ready` is told where."""
     sys.setswitchinterval(SWITCH_SECONDS)
+    gc.freeze()  # modules live as long as the server
+    gc.set_threshold(*COLLECT)
     _many_sockets()
     listening = listen(serving.host, serving.port)
     try:

@@ -51,6 +51,10 @@ class Pen:
                 self._statement(len(part)), tuple(chain.from_iterable(astuple(row) for row in part))
             )
 
+    def moves(self, cursor: Any, rows: list[Row]) -> None:
+        """At most MOST_ROWS rows of the log in one statement."""
+        cursor.execute(self._statement(len(rows)), tuple(chain.from_iterable(map(astuple, rows))))
+
     def card(self, connection: Connection, card: Card) -> None:
         """A card, new or changed."""
         values = {name: getattr(card, name) for name in schema.cards.c.keys()}  # noqa: SIM118 (a collection of columns)
