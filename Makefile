@@ -68,7 +68,7 @@ clean: ## forget everything that was built
 
 # People play the compiled rules; without a C compiler pip installs plain Python, and the last line says so.
 $(PLAY)/.done: requirements/run.txt pyproject.toml setup.py $(SOURCES)
-	@$(PYTHON) tools/progress.py "Setting up the table (first time about a minute)" -- \
+	@$(PYTHON) tools/progress.py "Setting up the table (first time about two minutes)" -- \
 	  sh -ec '$(PYTHON) -m venv $(PLAY); \
 	  $(PLAY)/bin/python -m pip install -q --disable-pip-version-check --require-hashes -r requirements/run.txt; \
 	  $(PLAY)/bin/python -m pip install -q --disable-pip-version-check --no-deps --force-reinstall .'

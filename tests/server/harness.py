@@ -15,11 +15,11 @@ from websockets.exceptions import ConnectionClosed
 from igroteka.server.app import App
 from igroteka.server.guard import Guard
 from igroteka.server.http.door import Door
-from igroteka.server.limits import Buckets
 from igroteka.server.serve import Server, configured
 from igroteka.server.service import Limits, Service
 
 T = TypeVar("T")
+no_limits = Limits.lifted
 PATIENCE = 30.0  # seconds until a test gives up; never a measure of speed
 
 _commands = itertools.count(1)
@@ -28,22 +28,6 @@ _commands = itertools.count(1)
 def run(test: Coroutine[Any, Any, T]) -> T:
     """Run an async test."""
     return asyncio.run(test)
-
-
-def no_limits() -> Limits:
-    """For players who are machines."""
-    many = 1e9
-    return Limits(
-        socket_rate=many,
-        socket_burst=many,
-        guests=Buckets(many, many),
-        addresses=Buckets(many, many),
-        talk=Buckets(many, many),
-        tables=Buckets(many, many),
-        new_guests=Buckets(many, many),
-        sockets_each=10**9,
-        sockets_of_guest=10**9,
-    )
 
 
 class Running:

@@ -9,25 +9,9 @@ import cProfile
 import os
 import sys
 
-from igroteka.server.limits import Buckets
 from igroteka.server.network import Listening
 from igroteka.server.serve import Serving, run
 from igroteka.server.service import Limits
-
-
-def no_limits() -> Limits:
-    """Clients that are machines, all behind one address, play faster than any person may."""
-    many = 1e12
-    return Limits(
-        socket_rate=many,
-        socket_burst=many,
-        guests=Buckets(many, many),
-        addresses=Buckets(many, many),
-        talk=Buckets(many, many),
-        tables=Buckets(many, many),
-        new_guests=Buckets(many, many),
-        sockets_each=1_000_000,
-    )
 
 
 def ready(listening: Listening) -> None:
@@ -37,7 +21,7 @@ def ready(listening: Listening) -> None:
 
 def main(url: str) -> None:
     """Serve until SIGTERM."""
-    serving = Serving(store=url, port=0, limits=no_limits())
+    serving = Serving(store=url, port=0, limits=Limits.lifted())
     profile = os.environ.get("PROFILE")
     if not profile:
         run(serving, ready)

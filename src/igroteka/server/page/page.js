@@ -198,7 +198,7 @@ function go(path, keep = false) {
   shown.forget();
   pointer.down = false;
   draw();
-  main.focus();
+  if (!keep) main.focus();
   if (page.line.open) watch();
 }
 

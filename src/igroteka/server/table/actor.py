@@ -26,6 +26,7 @@ from igroteka.server.table.offers import Offers
 from igroteka.server.table.presence import Presence
 from igroteka.server.table.table import Table, fold
 from igroteka.server.wire import codec, down
+from igroteka.server.wire.terms import Ending
 from igroteka.server.words import sentence
 
 if TYPE_CHECKING:
@@ -285,7 +286,7 @@ class Actor:
 
     # -- the end ----------------------------------------------------------------------------
 
-    def finish(self, reason: str, watcher: Watcher | None = None, id: str = "") -> None:
+    def finish(self, reason: Ending, watcher: Watcher | None = None, id: str = "") -> None:
         """The match is over: archive it. The replay runs off the loop; the next job waits for it."""
         if self.table.status != "playing" or self.table.match is None:
             return

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from igroteka.server.wire.terms import Settings
+from igroteka.server.wire.terms import Ending, Settings
 
 
 class Body(Struct, tag_field="kind", omit_defaults=True):
@@ -135,7 +135,7 @@ class Ended(Body, tag="end"):
     """The match is over: by the rules, by agreement, by concession."""
 
     number: int
-    reason: str
+    reason: Ending
     scores: list[int]
     places: list[int]
     result: str

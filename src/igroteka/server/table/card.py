@@ -92,11 +92,11 @@ def table_message(table: Table, audience: Audience) -> down.Table:
         version=table.version,
         game=table.game.name,
         rules=table.game.version,
-        status=table.status,  # type: ignore[arg-type]
+        status=table.status,
         chairs=[
             down.Chair(
                 name=chair.name,
-                kind=chair.kind,  # type: ignore[arg-type]
+                kind=chair.kind,
                 guest=chair.guest or "",
                 level=chair.level,
                 here=audience.here(chair.guest),

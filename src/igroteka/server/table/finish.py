@@ -14,9 +14,10 @@ from igroteka.server.store.rows import Finished, Player
 from igroteka.server.table import bodies
 from igroteka.server.table.match import Match
 from igroteka.server.table.table import Table
+from igroteka.server.wire.terms import Ending
 
 
-def ending(table: Table, reason: str) -> bodies.Ended:
+def ending(table: Table, reason: Ending) -> bodies.Ended:
     """How the match ended; whoever conceded comes last."""
     match = table.match
     assert match is not None
@@ -60,7 +61,7 @@ def record_of(table: Table, end: bodies.Ended | None) -> Record:
         },
         position=match.position or None,
         fair=fair,
-        early=None if end is None or end.reason == "over" else EarlyEnd(end.reason, end.scores, end.places),  # type: ignore[arg-type]
+        early=None if end is None or end.reason == "over" else EarlyEnd(end.reason, end.scores, end.places),
     )
 
 

@@ -13,7 +13,7 @@ from igroteka.core.registry import find_game
 from igroteka.server.store.rows import Row
 from igroteka.server.table import bodies
 from igroteka.server.table.match import Match
-from igroteka.server.wire.terms import Settings
+from igroteka.server.wire.terms import Settings, Sitter, Status
 
 REMEMBERED_TALK = 50
 REMEMBERED_KEYS = 64
@@ -25,7 +25,7 @@ class Chair:
     __slots__ = ("autopilot", "conceded", "entropy", "guest", "kind", "level", "locked", "name")
 
     def __init__(self) -> None:
-        self.kind = "free"
+        self.kind: Sitter = "free"
         self.guest: str | None = None
         self.name = ""
         self.level = ""
@@ -46,7 +46,7 @@ class Table:
     def __init__(self, id: str) -> None:
         self.id = id
         self.version = 0
-        self.status = "open"  # open, playing, over, closed
+        self.status: Status = "open"
         self.game: AnyGame
         self.options: Any = None
         self.settings = Settings()

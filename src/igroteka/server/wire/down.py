@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any
 
 from msgspec import Struct
 
-from igroteka.server.wire.terms import Settings
+from igroteka.server.wire.terms import Settings, Sitter, Status
 
 
 class Down(Struct, tag_field="type", omit_defaults=True, gc=False):
@@ -59,7 +59,7 @@ class Chair(Struct, omit_defaults=True, gc=False):
     """A seat as everyone sees it."""
 
     name: str = ""
-    kind: Literal["free", "person", "bot"] = "free"
+    kind: Sitter = "free"
     guest: str = ""
     level: str = ""
     here: bool = False  # connected
@@ -84,7 +84,7 @@ class Table(Down, tag="table"):
     version: int
     game: str
     rules: int
-    status: Literal["open", "playing", "over", "closed"]
+    status: Status
     chairs: list[Chair]
     host: str
     options: dict[str, Any]

@@ -23,6 +23,9 @@ Talk = Annotated[str, Meta(min_length=1, max_length=300)]
 Position = Annotated[str, Meta(max_length=6000)]
 Lang = Literal["ru", "en"]
 Offer = Literal["undo", "pause", "resume", "end", "rematch"]
+Status = Literal["open", "playing", "over", "closed"]  # of a table
+Sitter = Literal["free", "person", "bot"]  # who has a seat
+Ending = Literal["over", "agreed", "conceded"]  # why a match ended: by the rules, by consent, all but one gave up
 Pace = Literal["slow", "normal", "fast", "instant"]
 
 
