@@ -48,7 +48,14 @@ def is_sqlite(bound: Engine | Connection) -> bool:
 def writing_engine(url: URL, patience: float) -> Engine:
     """One connection, for the writer; it waits `patience` seconds for a lock."""
     if url.drivername == "sqlite":
-        return _sqlite_engine(url, patience, "BEGIN IMMEDIATE", pool_size=1, max_overflow=0)
+        return _sqlite_engine(
+            url,
+            patience,
+            "BEGIN IMMEDIATE",
+            ["wal_autocheckpoint = 0"],  # see checkpoints.py
+            pool_size=1,
+            max_overflow=0,
+        )
     return _postgres_engine(url, patience, pool_size=1, max_overflow=0)
 
 

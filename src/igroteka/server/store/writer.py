@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any
 
 from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import SQLAlchemyError
 
 from igroteka.core.errors import Mistake
+from igroteka.server.store.checkpoints import COPY, Checkpoints
 from igroteka.server.store.engine import is_sqlite
 from igroteka.server.store.pen import MOST_ROWS, Pen
 from igroteka.server.store.rows import Change
@@ -38,6 +42,7 @@ class Writer:
         self._loop = asyncio.get_running_loop()
         self._pen = Pen(engine)
         self._sqlite = is_sqlite(engine)
+        self._checkpoints = Checkpoints(engine) if self._sqlite else None
         self._pending: list[tuple[Change, Done]] = []  # what came in this turn of the loop
         self._queue: SimpleQueue[list[tuple[Change, Done]] | Errand | None] = SimpleQueue()
         self._closed = False
@@ -86,7 +91,9 @@ class Writer:
             if isinstance(then, Errand):
                 self._errand(then)
             elif then is None and not batch:
-                return
+                break
+        if self._checkpoints is not None:
+            self._checkpoints.close()
 
     def _take(self) -> tuple[list[tuple[Change, Done]], Errand | None]:
         """Wait for one, then take all that are there, up to the first errand (or to the end: neither)."""
@@ -117,6 +124,17 @@ class Writer:
         self.healthy = any(bad is None or isinstance(bad, Conflict) for bad in troubles)
         results = [(done, bad) for (_, done), bad in zip(batch, troubles, strict=True)]
         self._tell(self._answer, results, spent, written)
+        if self._checkpoints is not None and self._checkpoints.wrote(written):
+            self._copy()
+
+    def _copy(self) -> None:
+        """The rest of what a checkpoint has begun."""
+        with suppress(sqlite3.Error, SQLAlchemyError):  # nothing is lost by copying later
+            connection = self._engine.raw_connection()
+            try:
+                connection.cursor().execute(COPY)
+            finally:
+                connection.close()
 
     def _write(self, changes: list[Change]) -> list[Trouble | None]:
         """All in one commit; the trouble of each. What only some are to blame for leaves the others in."""

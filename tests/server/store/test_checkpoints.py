@@ -1,0 +1,67 @@
+"""The write-ahead log of SQLite is copied beside the commits, and never grows for ever."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import pytest
+from sqlalchemy import make_url
+
+from igroteka.server.store import Store, checkpoints
+from tests.server.store.desk import moves, play, put
+
+
+def wal(url: str) -> Path:
+    return Path(f"{make_url(url).database}-wal")
+
+
+async def write(store: Store, first: int, last: int) -> None:
+    for seq in range(first, last):
+        assert await put(store, moves("t", seq)) == [None]
+        if seq % 10 == 0:
+            await asyncio.sleep(0.001)  # the copying thread gets its turn
+
+
+def test_commits_copy_nothing(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(checkpoints, "ROWS", 1_000_000)
+    sizes: list[int] = []
+
+    async def scenario(store: Store) -> None:
+        for part in range(3):
+            await write(store, 1 + 600 * part, 601 + 600 * part)
+            sizes.append(wal(sqlite_url).stat().st_size)
+
+    play(sqlite_url, scenario)
+    assert sizes[2] > 1000 * 4096 * 1.5  # SQLite by itself begins anew after a thousand pages
+    assert not wal(sqlite_url).exists()  # closing copies all
+
+
+def test_the_log_is_begun_anew_again_and_again(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(checkpoints, "ROWS", 100)
+    sizes: list[int] = []
+
+    async def scenario(store: Store) -> None:
+        for part in range(4):
+            await write(store, 1 + 600 * part, 601 + 600 * part)
+            sizes.append(wal(sqlite_url).stat().st_size)
+        assert [row.seq for row in await store.log("t")] == list(range(1, 2401))
+
+    play(sqlite_url, scenario)
+    assert sizes[3] < 600 * 4096  # 2,400 pages were written
+
+
+def test_a_copy_that_fails_is_made_later(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(checkpoints, "ROWS", 20)
+    monkeypatch.setattr(checkpoints.Checkpoints, "_copy", _locked)
+
+    async def scenario(store: Store) -> None:
+        await write(store, 1, 200)
+        assert store.healthy()
+
+    play(sqlite_url, scenario)
+
+
+def _locked(self: object) -> None:
+    raise sqlite3.OperationalError("database is locked")
