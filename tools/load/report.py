@@ -17,7 +17,8 @@ theirs); it reads every message, keeps each player's view, plays a random card t
 second over {tables} tables. The time is from the mover's send to the opponent's receipt. Figures are medians of
 {repeats} runs of {seconds:g} s after {warm:g} s of warming up. Dealing and the "ready" between rounds cost us as well
 and are not counted as moves. A match of boardgame.io is renewed every 400 moves, in its favour: its moves get dearer
-with the length of the match. Ours go on to 500 points and are played again, archive and all.
+with the length of the match. Ours go on to 500 points and are played again, archive and all. *No game* is the floor:
+the same sockets, messages and durable appends, but frames that were made up beforehand (`tools/load/bare.py`).
 
 Machine: {cores} cores, {processor}, Python {python}, Node {node}.
 """
@@ -76,6 +77,7 @@ def _side_by_side(found: dict[str, Any]) -> list[str]:
     for runs, what in (("closed", "closed loop"), ("paced", f"{found['machine']['rate']} moves/s")):
         rows.append(_row(f"{what}: boardgame.io, in memory", found[runs]["theirs"]))
         rows.append(_row(f"{what}: Igroteka, durable", found[runs]["ours"]))
+        rows.append(_row(f"{what}: our sockets and store, no game", found[runs]["bare"]))
     return rows
 
 

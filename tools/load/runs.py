@@ -48,12 +48,19 @@ class Bench:
         self.tree = tree
         self.folder = folder
 
-    @contextmanager
-    def ours(self) -> Iterator[Watched]:
+    def ours(self) -> AbstractContextManager[Watched]:
         """Our server: compiled rules, an SQLite file on a disk."""
+        return self._python("tools.load.server")
+
+    def bare(self) -> AbstractContextManager[Watched]:
+        """Our sockets and our store with nobody who plays: the floor under every move."""
+        return self._python("tools.load.bare")
+
+    @contextmanager
+    def _python(self, module: str) -> Iterator[Watched]:
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(self.tree), "."])}
         with tempfile.TemporaryDirectory(prefix="store-", dir=self.folder) as folder:
-            command = [sys.executable, "-m", "tools.load.server", f"sqlite:///{folder}/igroteka.db"]
+            command = [sys.executable, "-m", module, f"sqlite:///{folder}/igroteka.db"]
             with started(command, environment) as server:
                 yield server
 
@@ -63,9 +70,15 @@ class Bench:
 
     def run(self, which: str, runs: str, **order: Any) -> dict[str, list[Figures]]:
         """One run of the generator on a fresh server: the figures by name, in order."""
-        start: Start = self.ours if which == "ours" else self.theirs
-        with start() as server:
-            whole = {"server": which, "address": server.address, "runs": runs, "warm": self.plan.warm, **order}
+        starts: dict[str, Start] = {"ours": self.ours, "theirs": self.theirs, "bare": self.bare}
+        with starts[which]() as server:
+            whole = {
+                "server": "theirs" if which == "theirs" else "ours",
+                "address": server.address,
+                "runs": runs,
+                "warm": self.plan.warm,
+                **order,
+            }
             print(f"  {runs}: {which} …", file=sys.stderr, flush=True)
             command = self.node.command("generate.js", json.dumps(whole))
             generator = subprocess.Popen(command, env=self.node.environment, stdout=subprocess.PIPE, text=True)
@@ -81,8 +94,8 @@ class Bench:
     # -- the measurements -------------------------------------------------------------------
 
     def pair(self, runs: str, **order: Any) -> dict[str, Figures]:
-        """The same run on both, in turns, and the medians."""
-        found: dict[str, list[Figures]] = {"theirs": [], "ours": []}
+        """The same run on both and on the floor, in turns, and the medians."""
+        found: dict[str, list[Figures]] = {"theirs": [], "ours": [], "bare": []}
         for _ in range(self.plan.repeats):
             for which, figures in found.items():
                 figures += self.run(which, runs, tables=self.plan.tables, seconds=self.plan.seconds, **order)[runs]
