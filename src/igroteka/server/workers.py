@@ -10,30 +10,18 @@ import asyncio
 import logging
 import os
 import sys
-from asyncio.subprocess import PIPE, Process
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
-from typing import Self
 
 import msgspec
 
-from igroteka.server.questions import (
-    LENGTH,
-    Answer,
-    Question,
-    Ready,
-    Thought,
-    framed,
-    length_of,
-    read_answer,
-)
+from igroteka.server.child import START_SECONDS, Child
+from igroteka.server.questions import Question, Ready, Thought
 from igroteka.server.thinker import answer
 
 log = logging.getLogger(__name__)
 
 THINKER = (sys.executable, "-P", "-m", "igroteka.server.thinker")
-START_SECONDS = 60.0  # to load Python and the games, on a busy machine
 TRIES = 2  # a process may have died before it saw the question
 
 BROKEN = (OSError, EOFError, ValueError)  # a process that died, or that babbles
@@ -43,43 +31,6 @@ Heard = Callable[[str, str, float], None]  # (game, "thought" | "late" | "lost" 
 
 class Closed(Exception):
     """The workers were stopped before the question was answered."""
-
-
-class Child:
-    """One process, asked one question at a time."""
-
-    def __init__(self, process: Process) -> None:
-        self.process = process
-        assert process.stdin is not None
-        assert process.stdout is not None
-        self._to, self._from = process.stdin, process.stdout
-
-    @classmethod
-    async def born(cls, command: Sequence[str]) -> Self:
-        """A new process; it may still have to load the games."""
-        # It must find what this process finds, wherever it was started from.
-        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
-        return cls(await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, env=environment))
-
-    async def hear(self) -> Answer:
-        """The next thing it says."""
-        length = length_of(await self._from.readexactly(LENGTH))
-        return read_answer(await self._from.readexactly(length))
-
-    async def ask(self, question: Question) -> Answer:
-        """Put a question and wait for the answer."""
-        self._to.write(framed(question))
-        await self._to.drain()
-        return await self.hear()
-
-    async def end(self) -> None:
-        """Kill it and wait until nothing is left of it."""
-        if self.process.returncode is None:
-            with suppress(ProcessLookupError):
-                self.process.kill()
-        self._to.close()
-        await self._from.read()  # to its end: then the pipe is closed too
-        await self.process.wait()
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +85,7 @@ class Workers:
     @property
     def pids(self) -> list[int]:
         """The processes that live now."""
-        return sorted(child.process.pid for child in self._children if child.process.returncode is None)
+        return sorted(child.pid for child in self._children if child.pid is not None)
 
     async def start(self) -> None:
         """From now on questions are welcome; the first ones start the processes."""
@@ -189,7 +140,7 @@ class Workers:
             try:
                 child = child or await self._new_child()
                 began = asyncio.get_running_loop().time()
-                said = await asyncio.wait_for(child.ask(question), self.limit)
+                said = await child.ask(question, self.limit)
             except TimeoutError:
                 outcome, why = "late", f"no answer in {self.limit} s"
                 await self._end(child)
@@ -216,7 +167,7 @@ class Workers:
         child = await Child.born(self._command)
         self._children.add(child)
         try:
-            said = await asyncio.wait_for(child.hear(), START_SECONDS)
+            said = await child.hear(START_SECONDS)
         except BROKEN as trouble:  # a TimeoutError is an OSError
             await self._end(child)
             raise ConnectionError("a thinking process did not start") from trouble

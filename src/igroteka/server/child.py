@@ -1,0 +1,115 @@
+"""One thinking process, asked one question at a time. A protocol, not streams: bots ask hundreds of times a second."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+
+from igroteka.server.questions import LENGTH, Answer, Question, framed, length_of, read_answer
+
+START_SECONDS = 60.0  # to load Python and the games, on a busy machine
+
+
+class Child(asyncio.SubprocessProtocol):
+    """Raises OSError, EOFError or ValueError when the process has died or babbles, TimeoutError when it is too slow."""
+
+    def __init__(self) -> None:
+        self._transport: asyncio.SubprocessTransport | None = None
+        self._to: asyncio.WriteTransport | None = None
+        self._kept = b""
+        self._answer: asyncio.Future[Answer] | None = None
+        self._early: list[Answer] = []  # said before anybody listened
+        self._gone: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    @classmethod
+    async def born(cls, command: Sequence[str]) -> Child:
+        """A new process; it may still have to load the games."""
+        # It must find what this process finds, wherever it was started from.
+        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
+        loop = asyncio.get_running_loop()
+        _, child = await loop.subprocess_exec(cls, *command, stderr=None, env=environment, stdout=subprocess.PIPE)
+        return child
+
+    @property
+    def pid(self) -> int | None:
+        """None when it has ended."""
+        if self._transport is None or self._gone.done() or self._transport.get_returncode() is not None:
+            return None
+        return self._transport.get_pid()
+
+    async def hear(self, seconds: float) -> Answer:
+        """The next thing it says."""
+        if self._early:
+            return self._early.pop(0)
+        if self._gone.done():
+            raise EOFError("the process has ended")
+        loop = asyncio.get_running_loop()
+        self._answer = loop.create_future()
+        timer = loop.call_later(seconds, self._fail, TimeoutError())
+        try:
+            return await self._answer
+        finally:
+            timer.cancel()
+            self._answer = None
+
+    async def ask(self, question: Question, seconds: float) -> Answer:
+        """Put a question and wait for the answer."""
+        assert self._to is not None
+        if self._gone.done() or self._to.is_closing():
+            raise EOFError("the process has ended")
+        self._to.write(framed(question))
+        return await self.hear(seconds)
+
+    async def end(self) -> None:
+        """Kill it and wait until nothing is left of it."""
+        assert self._transport is not None
+        if self._transport.get_returncode() is None:
+            with suppress(ProcessLookupError):
+                self._transport.kill()
+        await self._gone
+        self._transport.close()
+
+    # -- what the event loop tells ----------------------------------------------------------
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        assert isinstance(transport, asyncio.SubprocessTransport)
+        self._transport = transport
+        to = transport.get_pipe_transport(0)
+        assert isinstance(to, asyncio.WriteTransport)
+        self._to = to
+
+    def pipe_data_received(self, fd: int, data: bytes | str) -> None:
+        assert isinstance(data, bytes)
+        self._kept += data
+        try:
+            while len(self._kept) >= LENGTH:
+                end = LENGTH + length_of(self._kept[:LENGTH])
+                if len(self._kept) < end:
+                    return
+                message, self._kept = self._kept[LENGTH:end], self._kept[end:]
+                self._hear(read_answer(message))
+        except ValueError as trouble:  # it babbles
+            self._fail(trouble)
+
+    def pipe_connection_lost(self, fd: int, exc: Exception | None) -> None:
+        self._fail(EOFError("the process has ended"))
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """It has ended, and its pipes are closed."""
+        self._fail(EOFError("the process has ended"))
+        if not self._gone.done():
+            self._gone.set_result(None)
+
+    def _hear(self, said: Answer) -> None:
+        if self._answer is not None and not self._answer.done():
+            self._answer.set_result(said)
+        else:
+            self._early.append(said)
+
+    def _fail(self, trouble: Exception) -> None:
+        if self._answer is not None and not self._answer.done():
+            self._answer.set_exception(trouble)
