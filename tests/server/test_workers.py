@@ -21,6 +21,7 @@ from igroteka.core.registry import find_game
 from igroteka.core.seats import BIT, CLOCK
 from igroteka.core.state import DEAL, READY, WAIT, State
 from igroteka.server.questions import LONGEST, Question, Thought, framed, length_of, read_question
+from igroteka.server.serve import loop_factory
 from igroteka.server.thinker import NICER, answer
 from igroteka.server.workers import Closed, Workers, cores
 from tests.contract.worlds import IDS, TABLES, somewhere
@@ -65,7 +66,8 @@ def with_workers(play: Callable[[Workers], Awaitable[None]], **settings: Any) ->
             assert workers.pids == []
             assert not any(lives(pid) for pid in pids)
 
-    asyncio.run(evening())
+    with asyncio.Runner(loop_factory=loop_factory()) as runner:  # the server's own
+        runner.run(evening())
     return heard
 
 

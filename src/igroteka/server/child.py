@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
+from typing import cast
 
 from igroteka.server.questions import LENGTH, Answer, Question, framed, length_of, read_answer
 
@@ -76,11 +77,8 @@ class Child(asyncio.SubprocessProtocol):
     # -- what the event loop tells ----------------------------------------------------------
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.SubprocessTransport)
-        self._transport = transport
-        to = transport.get_pipe_transport(0)
-        assert isinstance(to, asyncio.WriteTransport)
-        self._to = to
+        self._transport = cast(asyncio.SubprocessTransport, transport)  # uvloop's are like these, not of these
+        self._to = cast(asyncio.WriteTransport, self._transport.get_pipe_transport(0))
 
     def pipe_data_received(self, fd: int, data: bytes | str) -> None:
         assert isinstance(data, bytes)

@@ -62,7 +62,7 @@ def run(serving: Serving, ready: Callable[[Listening], None]) -> None:
     _many_sockets()
     listening = listen(serving.host, serving.port)
     try:
-        with asyncio.Runner(loop_factory=_loop_factory()) as runner:
+        with asyncio.Runner(loop_factory=loop_factory()) as runner:
             runner.run(serve(serving, listening, ready))
     finally:
         listening.socket.close()
@@ -128,7 +128,8 @@ def _stop_signal() -> asyncio.Event:
     return stop
 
 
-def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """The quicker event loop where there is one."""
     try:
         import uvloop
     except ImportError:  # not on Windows
