@@ -5,11 +5,17 @@ PYTHON ?= python3
 DEV := .venvs/dev
 PLAY := .venvs/play
 BENCH := .venvs/bench
-SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path '*/tests/*' 2>/dev/null)
+NODE := .venvs/node
+CLIENT := src/igroteka/server/client/index.html
+SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path '*/tests/*' -not -path '*/web/*' \
+  -not -path 'src/igroteka/server/client/*' 2>/dev/null)
+# folders too: a file that went away must not stay in the page
+CLIENT_SOURCES := $(shell find web src/igroteka/games/*/web 2>/dev/null) \
+  package.json package-lock.json .npmrc vite.config.ts svelte.config.js tsconfig.json
 GAME ?=
 PORT ?= 8000
 
-.PHONY: help play terminal test lint soak clauses mutants bench load golden protocol duels pictures lock clean
+.PHONY: help play terminal client test lint soak clauses mutants bench load golden protocol duels pictures lock clean
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 18
@@ -20,17 +26,22 @@ play: $(PLAY)/.done ## play in the browser, with everyone in the same network (P
 terminal: $(PLAY)/.done ## play in the terminal: a menu of all games
 	@$(PLAY)/bin/igroteka
 
-test: .venvs/need $(DEV)/.done lint build/compiled/.stamp ## everything CI checks
+client: $(CLIENT) ## build the page that the browser opens
+
+test: .venvs/need $(DEV)/.done lint $(CLIENT) build/compiled/.stamp ## everything CI checks
+	$(NODE)/bin/python -m tools.client test
 	$(DEV)/bin/python -m pytest -n 2 --dist worksteal
 
-lint: $(DEV)/.done ## ruff and mypy
+lint: $(DEV)/.done $(NODE)/.done ## ruff and mypy; svelte-check and eslint
 	$(DEV)/bin/ruff check .
 	$(DEV)/bin/ruff format --check .
 	$(DEV)/bin/mypy src tools tests conftest.py
+	$(NODE)/bin/python -m tools.client check lint
 
-soak: .venvs/need $(DEV)/.done build/compiled/.stamp ## the laws, twenty times as hard; a hundred kills of the server
+soak: .venvs/need $(DEV)/.done $(CLIENT) build/compiled/.stamp ## the laws, twenty times as hard; a hundred kills; every mode in the browser
 	SOAK=20 $(DEV)/bin/python -m pytest -n 2 --dist worksteal tests/contract tests/test_many_games.py tests/server/secrecy
 	SOAK=1 $(DEV)/bin/python -m pytest -q -s tests/server/crash/test_kill.py
+	SOAK=1 $(DEV)/bin/python -m pytest -n 2 --dist worksteal tests/browser/test_whole_games.py
 
 clauses: $(DEV)/.done ## the matrix clause -> tests
 	@$(DEV)/bin/python tools/clauses.py
@@ -55,21 +66,22 @@ protocol: $(DEV)/.done ## the papers and types made from the messages of the ser
 duels: $(DEV)/.done ## near against far at Twin It!, 2,000 duels a line
 	$(DEV)/bin/python -m tests.server.realtime.duels
 
-pictures: $(DEV)/.done ## the pictures of the README, into docs/pictures/
-	$(DEV)/bin/python tools/pictures.py
+pictures: .venvs/need $(DEV)/.done $(CLIENT) ## the pictures of the README, into docs/pictures/
+	$(DEV)/bin/python -m tools.pictures
 
 lock: $(DEV)/.done ## pin the dependencies anew
 	$(DEV)/bin/python tools/lock.py
 
 clean: ## forget everything that was built
-	rm -rf .venvs build dist mutants src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venvs build dist mutants node_modules src/igroteka/server/client src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
 # -- environments ------------------------------------------------------------------------------------
 
 # People play the compiled rules; without a C compiler pip installs plain Python, and the last line says so.
-$(PLAY)/.done: requirements/run.txt pyproject.toml setup.py $(SOURCES)
+# What an earlier build left would go into the wheel too: files of the page have new names every time.
+$(PLAY)/.done: requirements/run.txt pyproject.toml setup.py $(SOURCES) $(CLIENT)
 	@$(PYTHON) tools/progress.py "Setting up the table (first time about two minutes)" -- \
-	  sh -ec '$(PYTHON) -m venv $(PLAY); \
+	  sh -ec 'rm -rf build/lib* build/bdist*; $(PYTHON) -m venv $(PLAY); \
 	  $(PLAY)/bin/python -m pip install -q --disable-pip-version-check --require-hashes -r requirements/run.txt; \
 	  $(PLAY)/bin/python -m pip install -q --disable-pip-version-check --no-deps --force-reinstall .'
 	@$(PLAY)/bin/python tools/said_compiled.py
@@ -82,14 +94,26 @@ $(DEV)/.done: requirements/dev.txt pyproject.toml setup.py
 	  $(DEV)/bin/python -m pip install -q --disable-pip-version-check --no-deps --no-build-isolation -e .'
 	@touch $@
 
+# The Node that builds the page; where there is no wheel of it, the machine's own.
+$(NODE)/.done: requirements/web.txt
+	@$(PYTHON) tools/progress.py "Fetching Node to build the page" -- \
+	  sh -ec '$(PYTHON) -m venv $(NODE); \
+	  $(NODE)/bin/python -m pip install -q --disable-pip-version-check --require-hashes -r requirements/web.txt \
+	  || command -v npm'
+	@touch $@
+
+$(CLIENT): $(NODE)/.done $(CLIENT_SOURCES)
+	@$(PYTHON) tools/progress.py "Building the page" -- $(NODE)/bin/python -m tools.client build
+	@touch $@
+
 $(BENCH)/.done: requirements/bench.txt pyproject.toml setup.py
 	@$(PYTHON) tools/progress.py "Setting up the benchmark with its peers" -- \
 	  sh -ec '$(PYTHON) -m venv $(BENCH); \
 	  $(BENCH)/bin/python -m pip install -q --disable-pip-version-check --require-hashes -r requirements/bench.txt'
 	@touch $@
 
-# Tests compare compiled and plain rules, so they need a C compiler and Python's headers.
-.venvs/need:
+# Tests compare compiled and plain rules and open the page: they need a C compiler, Python's headers and Chromium.
+.venvs/need: tools/need.py
 	@$(PYTHON) tools/need.py
 	@mkdir -p .venvs && touch $@
 

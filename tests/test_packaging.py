@@ -1,4 +1,4 @@
-"""What people install: a wheel with words and rulebooks, without tests; pins and papers that name no host."""
+"""What people install: a wheel with words, rulebooks and the page, without tests; pins and papers that name no host."""
 
 from __future__ import annotations
 
@@ -46,14 +46,18 @@ def test_the_wheel_carries_the_migrations_and_the_words_of_the_store(wheel: list
     assert "igroteka/server/store/migrations/versions/0001_first.py" in wheel
 
 
-def test_the_wheel_carries_the_page(wheel: list[str]) -> None:
-    page = ROOT / "src" / "igroteka" / "server" / "page"
-    carried = [str(path.relative_to(ROOT / "src")) for path in page.rglob("*") if path.is_file()]
-    assert len(carried) > 6
-    assert set(carried) <= set(wheel)
+def test_the_wheel_carries_the_built_client_and_its_packed_files(wheel: list[str]) -> None:
+    server = ROOT / "src" / "igroteka" / "server"
+    assert (server / "client" / "index.html").is_file(), "build the client first: make client"
+    for folder in ("client", "notice"):
+        there = {str(path.relative_to(ROOT / "src")) for path in (server / folder).rglob("*") if path.is_file()}
+        assert there == {name for name in wheel if name.startswith(f"igroteka/server/{folder}/")}
+    assert any(re.fullmatch(r"igroteka/server/client/assets/[\w.-]+\.js\.gz", name) for name in wheel)
+    for name in ("index.html.gz", "sw.js", "manifest.webmanifest", "icon.svg", "icon-192.png"):
+        assert f"igroteka/server/client/{name}" in wheel
 
 
-def test_the_wheel_leaves_tests_out(wheel: list[str]) -> None:
+def test_the_wheel_leaves_tests_and_sources_of_the_client_out(wheel: list[str]) -> None:
     assert [name for name in wheel if "/tests/" in name or "/web/" in name] == []
 
 
@@ -66,7 +70,7 @@ def test_no_file_names_a_registry_or_a_path_of_somebodys_machine() -> None:
     hosts = "|".join(["py" + r"pi\.org", "pythonhosted", "registry" + r"\.npmjs", "jsdelivr", "cdn" + "js"])
     wrong = re.compile(rf"https?://[^\s]*({hosts})|(?<![\w.])/(work|root|home)/\w")
     for path in tracked():
-        if path.suffix in {".png", ".woff2"}:
+        if path.suffix in {".png", ".webp"}:
             continue
         text = path.read_text(encoding="utf-8")
         assert not wrong.search(text), path

@@ -1,4 +1,4 @@
-"""What the tests need from the system: a C compiler and Python's headers. Installs them when root."""
+"""What the tests need from the system: a compiler, headers, Chromium, Cyrillic letters. Installs them when root."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ import sys
 import sysconfig
 from pathlib import Path
 
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+
 
 def missing() -> list[str]:
     """The Debian packages that are not there."""
@@ -17,7 +19,18 @@ def missing() -> list[str]:
         packages += ["gcc", "libc6-dev"]
     if not Path(sysconfig.get_paths()["include"], "Python.h").is_file():
         packages.append("python3-dev")
+    if not any(map(shutil.which, BROWSERS)):
+        packages.append("chromium")
+    if not cyrillic():
+        packages.append("fonts-dejavu-core")
     return packages
+
+
+def cyrillic() -> bool:
+    """Has some font Russian letters? Without one the page is a page of boxes."""
+    if not shutil.which("fc-list"):
+        return False
+    return bool(subprocess.run(["fc-list", ":lang=ru"], capture_output=True, check=False).stdout.strip())
 
 
 def main() -> int:
@@ -27,7 +40,7 @@ def main() -> int:
         return 0
     line = f"apt-get install -y --no-install-recommends {' '.join(packages)}"
     if os.geteuid() != 0 or not shutil.which("apt-get"):
-        print(f"The tests compile the rules and need a C compiler. Type: sudo {line}", file=sys.stderr)
+        print(f"The tests compile the rules and open the page. Type: sudo {line}", file=sys.stderr)
         return 1
     print(f"Installing {' '.join(packages)} …", file=sys.stderr)
     subprocess.run(["apt-get", "update", "-qq"], check=False, stdout=subprocess.DEVNULL)

@@ -1,4 +1,4 @@
-"""The pictures of the README: a terminal game of each kind and the deck of Twin It!, into docs/pictures/."""
+"""The pictures of the README: the page, a terminal game of each kind and the deck of Twin It!, into docs/pictures/."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from pathlib import Path
 
 from igroteka.core.registry import all_games
 from igroteka.games.twinit.patterns import write_contact_sheet
+from tools.screens import write_screens
 
 OUT = Path(__file__).resolve().parent.parent / "docs" / "pictures"
 
@@ -19,6 +20,7 @@ def main() -> int:
         command = [sys.executable, "-m", "igroteka.cli.picture", game, str(OUT / f"terminal-{game}.svg"), "ru"]
         subprocess.run(command, check=True)
     write_contact_sheet(OUT / "twinit-deck.png", "ru")
+    write_screens(OUT)
     return 0
 
 

@@ -55,6 +55,7 @@ export interface Settings {
   undo?: boolean;
   talk?: boolean;
   pace?: "fast" | "instant" | "normal" | "slow";
+  lesson?: boolean;
 }
 
 /** Thinking time in seconds; all zero: none. */

@@ -35,7 +35,7 @@ SHARED = {"shown", "stole"}
 PLACES = {
     "uno": {"top", "hand[].card", "drawn", "known[][]", "hands[][]"},
     "wazabi": {"hand[]", "playable[]", "discard[]", "working", "keeps[]", "facts[].cards[]"},
-    "zero": {"hand[].card", "hands[].known[]", "pool[]"},
+    "zero": {"hand[].card", "hands[].known[]", "open_hands[][].card", "pool[]"},  # open: all nine were seen by all
     "mindup": set(),
     "twinit": set(),
 }

@@ -1,56 +1,127 @@
-"""The page: nothing inline, nothing from elsewhere, every word in both languages, every verb of the protocol known."""
+"""The page at its addresses: one file, packed where the browser takes it, kept as long as its name allows."""
 
 from __future__ import annotations
 
+import gzip
 import re
 from importlib.resources import files
+from pathlib import Path
 
 import pytest
 
-from igroteka.core.words import LANGUAGES
-from igroteka.server.table.verbs import PHRASES
-from igroteka.server.wire import up
+from igroteka.server.http import pages
+from tests.server.harness import run, running, seated
+from tests.server.web.browser import Answer, Browser
 
-FOLDER = files("igroteka.server").joinpath("page")
-SCRIPTS = [file for file in FOLDER.iterdir() if file.name.endswith(".js")]
-PAGES = [file for file in FOLDER.iterdir() if file.name.endswith(".html")]
-CODE = "".join(file.read_text(encoding="utf-8") for file in [*SCRIPTS, *PAGES])
+PAGE = b"<!doctype html><title>the page</title>" + b" " * 600
+SCRIPT = b"export const answer = 42;" * 40
 
 
-def words(lang: str) -> dict[str, str]:
-    """The words as the browser reads them."""
-    text = FOLDER.joinpath("text", f"{lang}.ftl").read_text(encoding="utf-8")
-    assert all(not line or line.startswith("#") or " = " in line for line in text.splitlines())
-    return dict(re.findall(r"^(page-[a-z-]+) = (.+)$", text, re.MULTILINE))
+@pytest.fixture
+def client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A client as the build leaves it."""
+    folder = tmp_path / "client"
+    (folder / "assets").mkdir(parents=True)
+    for name, body in (("index.html", PAGE), ("sw.js", SCRIPT), ("assets/index-A1b2C3d4.js", SCRIPT)):
+        (folder / name).write_bytes(body)
+        (folder / f"{name}.gz").write_bytes(gzip.compress(body))
+    (folder / "icon.svg").write_text("<svg/>")
+    (folder / "manifest.webmanifest").write_text("{}")
+    monkeypatch.setattr(pages, "CLIENT", folder)
+    return folder
 
 
-def test_every_word_is_used_and_every_used_word_is_there_in_both_languages() -> None:
-    used = set(re.findall(r'["`](page-[a-z-]+)["`]', CODE)) | {f"page-{phrase}" for phrase in PHRASES}
-    for lang in LANGUAGES:
-        assert set(words(lang)) == used
+def asked(sqlite_url: str, *paths: str, **headers: str) -> list[Answer]:
+    async def test() -> list[Answer]:
+        async with running(sqlite_url) as server:
+            browser = Browser(server)
+            return [await browser.get(path, **headers) for path in paths]
+
+    return run(test())
 
 
-def test_the_quick_phrases_are_those_of_the_table() -> None:
-    [listed] = re.findall(r"const PHRASES = \[(.+?)\]", CODE)
-    assert tuple(re.findall(r'"([a-z-]+)"', listed)) == PHRASES
+@pytest.mark.usefixtures("client")
+def test_every_address_of_the_client_opens_the_page(sqlite_url: str) -> None:
+    for answer in asked(sqlite_url, "/", "/statistics", "/learn/uno", "/rules/zero"):
+        assert (answer.status, answer.body) == (200, PAGE)
+        assert answer.headers["cache-control"] == "no-cache"
+        assert answer.headers["content-type"].startswith("text/html")
 
 
-def test_every_verb_the_page_says_is_one_of_the_protocol() -> None:
-    said = set(re.findall(r'(?:do: |page\.at\(|page\.ask\()"([a-z]+)"', CODE))
-    assert said >= {"hello", "pong", "create", "watch", "move", "sit", "start", "say", "offer", "answer"}
-    assert said <= {message.__struct_config__.tag for message in up.Message.__args__}
+@pytest.mark.usefixtures("client")
+def test_what_is_not_there_opens_the_page_too_and_the_status_tells(sqlite_url: str) -> None:
+    strange = "/t/%3Cb%20onclick=1%3E"
+    for answer in asked(sqlite_url, "/t/NOSUCHTABLE", strange, "/replay/NOSUCH-1", "/learn/chess", "/rules/chess"):
+        assert (answer.status, answer.body) == (404, PAGE)
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
-def test_nothing_is_inline_and_nothing_comes_from_elsewhere(page: object) -> None:
-    html = page.read_text(encoding="utf-8")  # type: ignore[attr-defined]
+@pytest.mark.usefixtures("client")
+def test_a_table_opens_the_page(sqlite_url: str) -> None:
+    async def test() -> Answer:
+        async with running(sqlite_url) as server:
+            table, _ = await seated(server, "uno", 1, 1)
+            return await Browser(server).get(f"/t/{table}")
+
+    assert run(test()).status == 200
+
+
+@pytest.mark.usefixtures("client")
+def test_files_with_a_hash_are_kept_for_ever_and_the_others_asked_about(sqlite_url: str) -> None:
+    script, worker, icon, manifest = asked(
+        sqlite_url, "/assets/index-A1b2C3d4.js", "/sw.js", "/icon.svg", "/manifest.webmanifest"
+    )
+    assert "immutable" in script.headers["cache-control"]
+    assert script.headers["content-type"].startswith("text/javascript")
+    for answer in (worker, icon, manifest):
+        assert (answer.status, answer.headers["cache-control"]) == (200, "no-cache")
+    assert icon.headers["content-type"].startswith("image/svg+xml")
+    assert manifest.headers["content-type"].startswith("application/manifest+json")
+
+
+@pytest.mark.usefixtures("client")
+def test_packed_files_are_sent_to_those_who_take_them(sqlite_url: str) -> None:
+    paths = ("/", "/assets/index-A1b2C3d4.js")
+    for body, answer in zip((PAGE, SCRIPT), asked(sqlite_url, *paths, Accept_Encoding="br, gzip"), strict=True):
+        assert answer.headers["content-encoding"] == "gzip"
+        assert answer.headers["vary"] == "accept-encoding"
+        assert not answer.headers["content-type"].endswith("gzip")
+        assert gzip.decompress(answer.body) == body
+    for answer in asked(sqlite_url, *paths, Accept_Encoding="br, gzip;q=0"):
+        assert "content-encoding" not in answer.headers
+        assert answer.headers["vary"] == "accept-encoding"
+
+
+@pytest.mark.usefixtures("client")
+def test_who_has_the_page_is_told_that_it_is_the_same(sqlite_url: str) -> None:
+    async def test() -> Answer:
+        async with running(sqlite_url) as server:
+            browser = Browser(server)
+            first = await browser.get("/")
+            return await browser.get("/", If_None_Match=first.headers["etag"])
+
+    again = run(test())
+    assert (again.status, again.body) == (304, b"")
+
+
+@pytest.mark.usefixtures("client")
+def test_nothing_outside_the_folder_is_served(sqlite_url: str) -> None:
+    for path in ("/assets/nothing.js", "/assets/..%2findex.html", "/..%2fapp.py", "/assets/%2e%2e/%2e%2e/app.py"):
+        assert asked(sqlite_url, path)[0].status == 404, path
+
+
+def test_a_client_that_was_never_built_is_said_kindly(
+    sqlite_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pages, "CLIENT", tmp_path / "nowhere")
+    home, look = asked(sqlite_url, "/?lang=en", "/notice.css")
+    assert home.status == 503
+    assert "make client" in home.text
+    assert look.status == 200
+
+
+def test_notices_have_nothing_inline_and_nothing_from_elsewhere() -> None:
+    html = files("igroteka.server").joinpath("notice", "notice.html").read_text(encoding="utf-8")
     assert not re.search(r"\son\w+=|style=|javascript:", html)
-    assert not re.search(r"<script(?![^>]*\ssrc=)", html)
+    assert "<script" not in html
     assert all(address.startswith("/") for address in re.findall(r'(?:src|href)="([^"]*)"', html))
     assert 'name="viewport"' in html
-
-
-def test_scripts_write_no_markup_and_know_no_foreign_host() -> None:
-    assert not re.search(r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|eval\(", CODE)
-    assert not re.search(r"https?://", CODE)
-    assert ".style" not in CODE

@@ -139,6 +139,25 @@ def test_twins_have_different_tokens_and_pictures_of_different_bytes(sqlite_url:
     assert len(set(tokens)) == len(set(pictures)) == len(tokens)
 
 
+def test_a_picture_asked_for_in_the_last_moment_of_a_game_is_there_in_the_next(sqlite_url: str) -> None:
+    async def test() -> None:
+        async with running(sqlite_url) as server:
+            options = {"games": 3, "turn_limit": 1, "first": 1}
+            table, players = await started(server, "twinit", 2, options=options)
+            anna = players[0]
+            tokens: list[str] = []
+            for found in ([200], [200, 200], [404, 200, 200]):
+                await anna.until(lambda: "turn" in anna.moves())
+                tokens.append(faces(anna.views[0])[1])  # of the stack that is not turned
+                assert [(await Browser(server).get(f"/faces/{table}/{token}.svg")).status for token in tokens] == found
+                await anna.move("turn")
+                for player in players if len(tokens) < 3 else []:
+                    await player.until(lambda player=player: player.moves() == ["ready"])  # type: ignore[misc]
+                    await player.move("ready")
+
+    run(test())
+
+
 def test_pictures_have_words_where_the_table_plays_with_words(sqlite_url: str) -> None:
     async def test() -> None:
         async with running(sqlite_url) as server:

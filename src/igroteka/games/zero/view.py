@@ -27,6 +27,7 @@ def look(state: ZeroState, seat: int) -> dict[str, Any]:
         "hand": explained(state.hands[seat]) if seat >= 0 else [],
         "points": int(points(state.hands[seat])) if seat >= 0 and state.is_dealt() else None,
         "hands": [_hand_of(state, other) for other in range(state.seats)],
+        "open_hands": [explained(hand) if size_of(hand) == HAND else [] for hand in state.shown],
         "called": members(state.called),
         "sheet": sheet(state),
     }

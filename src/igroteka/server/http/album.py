@@ -18,6 +18,7 @@ from igroteka.server.table.table import Table, fold
 from igroteka.server.table.tell import veil_key
 
 REMEMBERED = 8  # finished matches whose pictures were asked for lately
+TABLES = 64  # tables whose last deal is remembered
 
 
 @dataclass(frozen=True)
@@ -39,6 +40,7 @@ class Album:
     def __init__(self, service: Service) -> None:
         self.service = service
         self._finished: OrderedDict[str, Page] = OrderedDict()
+        self._deals: OrderedDict[str, list[State]] = OrderedDict()
 
     async def picture(self, match: str, token: str) -> str:
         """The SVG."""
@@ -57,7 +59,15 @@ class Album:
         table = await self._table(match)
         if table.match is None:
             raise Mistake("picture-unknown")
-        return Page(table.game, [table.match.state], table.secret(table.number))
+        return Page(table.game, self._deals_of(match, table.match.state), table.secret(table.number))
+
+    def _deals_of(self, table: str, state: State) -> list[State]:
+        """This deal and the one before: what was asked for in the last moment of a game is looked up in the next."""
+        known = self._deals.pop(table, [])
+        self._deals[table] = [state, *(old for old in known if deal_of(old) != deal_of(state))][:2]
+        if len(self._deals) > TABLES:
+            self._deals.popitem(last=False)
+        return self._deals[table]
 
     async def _table(self, id: str) -> Table:
         """A table, without waking it: looking at a picture starts no clock."""

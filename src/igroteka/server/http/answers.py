@@ -32,6 +32,7 @@ STATUS = {
     "too-many-guests": 429,
     "too-many-sockets": 429,
     "our-fault": 500,
+    "client-not-built": 503,
     "server-stops": 503,
 }
 MACHINES = ("/api/", "/faces/", "/ws", "/healthz", "/readyz", "/metrics")  # what is read by programs
@@ -71,4 +72,4 @@ def notice(
 
 @cache
 def _notice() -> Template:
-    return Template(files("igroteka.server").joinpath("page", "notice.html").read_text(encoding="utf-8"))
+    return Template(files("igroteka.server").joinpath("notice", "notice.html").read_text(encoding="utf-8"))

@@ -67,7 +67,7 @@ class Gate:
         path, method = scope["path"], scope["method"]
         if path in MONITORS:
             return
-        cost = SMALL_COST if path.startswith(("/faces/", "/page/")) else 1.0
+        cost = SMALL_COST if path.startswith(("/faces/", "/assets/")) else 1.0
         if not self._service.limits.addresses.take(neighbourhood(asked.address), cost):
             raise Mistake("too-many-requests")
         if self._service.draining:

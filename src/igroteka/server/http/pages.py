@@ -1,60 +1,83 @@
-"""The page that people open, and its files."""
+"""The built client: one page at all its addresses, and its files."""
 
 from __future__ import annotations
 
-import mimetypes
 from importlib.resources import files
+from pathlib import Path
 
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
-from starlette.staticfiles import StaticFiles
 
 from igroteka.core.errors import Mistake
+from igroteka.core.registry import all_games
+from igroteka.server.http.files import FOR_EVER, Files
 from igroteka.server.service import Service
 
-FOLDER = files("igroteka.server").joinpath("page")
-mimetypes.add_type("text/plain", ".ftl")
-CHECKED = {"cache-control": "no-cache"}  # kept, but asked about: an upgraded server has another page
-
-
-class Files(StaticFiles):
-    """The files of the page."""
-
-    def file_response(self, *args: object, **settings: object) -> Response:
-        """With a word on keeping."""
-        response = super().file_response(*args, **settings)  # type: ignore[arg-type]
-        response.headers.update(CHECKED)
-        return response
+CLIENT = Path(str(files("igroteka.server"))) / "client"  # `make client` builds it
+NOTICE = Path(str(files("igroteka.server"))) / "notice"
 
 
 class Pages:
-    """The page at its addresses."""
+    """The page at its addresses. Which of its faces to show, it reads from the address itself."""
 
     def __init__(self, service: Service) -> None:
         self.service = service
-        self._page = FOLDER.joinpath("index.html").read_text(encoding="utf-8")
+        self._client = Files(CLIENT)
+        self._notice = Files(NOTICE)
 
     def routes(self) -> list[BaseRoute]:
         """What can be opened."""
         return [
-            Route("/", self.home),
+            Route("/", self.page),
+            Route("/statistics", self.page),
             Route("/t/{table}", self.table),
+            Route("/replay/{match}", self.replay),
+            Route("/learn/{game}", self.about_a_game),
+            Route("/rules/{game}", self.about_a_game),
+            Mount("/assets", Files(CLIENT / "assets", FOR_EVER)),
             Route("/favicon.ico", self.icon),
-            Mount("/page", Files(directory=str(FOLDER))),
+            Route("/notice.css", self.look_of_notices),
+            Route("/{file}", self.file),
         ]
 
-    async def home(self, request: Request) -> Response:
-        """The list of games."""
-        return Response(self._page, headers=CHECKED, media_type="text/html")
+    async def page(self, request: Request) -> Response:
+        """The page."""
+        return self._page(request)
 
     async def table(self, request: Request) -> Response:
-        """A table; one that is not there is said kindly."""
-        table: str = request.path_params["table"]
-        if await self.service.store.card(table) is None:
-            raise Mistake("table-unknown", table=table[:24])
-        return await self.home(request)
+        """A table; that there is none the page says kindly, and the status says it to machines."""
+        return self._page(request, await self.service.store.card(request.path_params["table"]) is not None)
+
+    async def replay(self, request: Request) -> Response:
+        """A finished match."""
+        return self._page(request, await self.service.store.finished(request.path_params["match"]) is not None)
+
+    async def about_a_game(self, request: Request) -> Response:
+        """Its lesson, its rules."""
+        return self._page(request, request.path_params["game"] in all_games())
 
     async def icon(self, request: Request) -> Response:
         """Browsers ask for this name whatever the page says."""
-        return RedirectResponse("/page/icon.svg", 308)
+        return RedirectResponse("/icon.svg", 308)
+
+    async def look_of_notices(self, request: Request) -> Response:
+        """What a page with one sentence needs; it does not lean on the built client."""
+        return _found(self._notice.open("notice.css", request.scope))
+
+    async def file(self, request: Request) -> Response:
+        """What must lie at the root: the icon, the manifest, the service worker."""
+        return _found(self._client.open(request.path_params["file"], request.scope))
+
+    def _page(self, request: Request, there: bool = True) -> Response:
+        page = self._client.open("index.html", request.scope, 200 if there else 404)
+        if page is None:
+            raise Mistake("client-not-built")
+        return page
+
+
+def _found(file: Response | None) -> Response:
+    if file is None:
+        raise HTTPException(404)
+    return file

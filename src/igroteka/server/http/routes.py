@@ -5,7 +5,7 @@ from __future__ import annotations
 from starlette.routing import BaseRoute, Router
 from starlette.types import ASGIApp
 
-from igroteka.server.http import games
+from igroteka.server.http import games, lessons
 from igroteka.server.http.archive import Archive
 from igroteka.server.http.door import Door
 from igroteka.server.http.gate import Gate
@@ -20,6 +20,7 @@ def front(service: Service, door: Door) -> ASGIApp:
     """The HTTP side of a server."""
     routes: list[BaseRoute] = [
         *games.routes(),
+        *lessons.routes(),
         *Tables(service, door).routes(),
         *People(service).routes(),
         *Archive(service).routes(),

@@ -34,9 +34,10 @@ def open_tables(connection: Connection, game: str | None, limit: int) -> list[Ca
 
 
 def tables_of(connection: Connection, guest: str, limit: int) -> list[Card]:
-    """The tables where a guest sits or is the host, unfinished ones first, then newest first."""
+    """The tables where a guest sits or is the host, unfinished ones first, then newest first; lessons are left out."""
     sits = select(sitters.c.table).where(sitters.c.guest == guest)
     asked = select(cards).where(cards.c.table.in_(sits) | (cards.c.host == guest))
+    asked = asked.where(~cards.c.summary.contains('"lesson":true'))  # names in there have their quotes escaped
     finished = case((cards.c.status.in_(LIVE), 0), else_=1)
     return _cards(connection, asked.order_by(finished, cards.c.updated.desc(), cards.c.table).limit(limit))
 

@@ -296,7 +296,8 @@ class Actor:
     async def _archive(self, end: bodies.Ended, watcher: Watcher | None, id: str) -> None:
         result: Finished | None = None
         try:
-            result = await asyncio.to_thread(finished, self.table, end, self.house.wall())
+            if not self.table.settings.lesson:
+                result = await asyncio.to_thread(finished, self.table, end, self.house.wall())
         except Exception:  # the match is over all the same, and its log is there
             log.exception("archive failed", extra={"table": self.table.id})
         made = [self._row(end, 1, watcher.who.guest if watcher is not None else None, id)]

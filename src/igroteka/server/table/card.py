@@ -27,6 +27,7 @@ class Summary(msgspec.Struct, omit_defaults=True):
     free: int
     number: int = 0
     turn: list[str] = []  # the guests the game waits for
+    lesson: bool = False  # in nobody's list
     last: dict[str, Any] | None = None  # what a spectator saw last, for tables whose rules are gone
 
 
@@ -39,6 +40,7 @@ def card_of(table: Table, with_view: bool = False) -> Card:
         free=sum(chair.kind == "free" and not chair.locked for chair in table.chairs),
         number=table.number,
         turn=[guest for seat in waits if (guest := table.chairs[seat].guest)],
+        lesson=table.settings.lesson,
         last=_last_view(table) if with_view else table.last,
     )
     return Card(

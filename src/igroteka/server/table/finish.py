@@ -35,7 +35,7 @@ def ending(table: Table, reason: Ending) -> bodies.Ended:
         reason=reason,
         scores=[int(points) for points in match.state.scores()],
         places=places,
-        result=f"{table.id}-{table.number}",
+        result="" if table.settings.lesson else f"{table.id}-{table.number}",
     )
 
 

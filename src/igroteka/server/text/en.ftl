@@ -74,9 +74,14 @@ eyes-unknown = There are no such eyes. Possible: the seats 0 to { $last }, and -
 number-unreadable = “{ $value }” is no whole number. Write digits only.
 date-unreadable = “{ $value }” is no date. Write it as 2026-11-16.
 metrics-closed = The numbers of this server are shown to machines nearby only. The host can open them: igroteka serve --metrics-open.
+client-not-built = The page has not been built yet. Type in the project's folder: make client, then reload this page.
 notice-home = To the first page
 notice-become = On this device you are { $present }. Do you want to be { $name } here from now on?
 notice-become-yes = Yes, go on as this player
+
+# Who sits at the table of a lesson beside the learner
+
+lesson-names = Ann, Ben, Vera
 
 # How bots play, by level
 

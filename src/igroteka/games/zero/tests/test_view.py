@@ -113,7 +113,9 @@ def test_the_view_says_who_still_has_a_last_turn(turn: int, order: list[int]) ->
 def test_a_hand_that_lies_open_shows_its_points() -> None:
     state = position(hands=["R1", NO_ZERO])
     play(state, 1, "zero")
-    assert GAME.view(state, 0)["hands"][1]["points"] == 6 + 7
+    view = GAME.view(state, 0)
+    assert view["hands"][1]["points"] == 6 + 7
+    assert view["open_hands"] == [[], explained(cards(NO_ZERO))]
 
 
 @clause("ZERO-17")

@@ -1,0 +1,83 @@
+# Words of the table of Mind Up!
+
+mindup-colour-orange = orange
+mindup-colour-pink = pink
+mindup-colour-blue = blue
+mindup-colour-green = green
+mindup-colour-purple = purple
+mindup-bonus = bonus { $bonus }
+
+mindup-round = Round { $round } of 3
+mindup-turn = turn { $turn } of { $turns }
+mindup-pile = { $count } in the pile
+mindup-row = The central row
+mindup-row-card = { $card }; played by { $who }
+mindup-sealed = { $who }: a card face down
+mindup-choose = Choose a card: it will lie face down
+mindup-may-change = You chose { $number }. While others choose, you may still change
+mindup-hand = Your hand, { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+ }
+mindup-your-choice = { $card }: your choice
+
+mindup-your-collection = Your collection
+mindup-column = collection card { $value }: { $cards }; together { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
+mindup-column-empty = collection card { $value }: empty
+mindup-has-chosen = has chosen
+mindup-is-choosing = still choosing
+mindup-worth = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ } so far this round
+mindup-open-player = Open the details
+mindup-shuffler = Shuffles the collection cards this round
+
+mindup-collection = Collection
+mindup-if-now = If the round ended now
+mindup-round-points = Points of the round
+mindup-placed = For the collection
+mindup-bonuses = Bonuses and penalties
+mindup-bonuses-short = bonuses
+mindup-goals-short = goals
+mindup-sum = In all
+mindup-in-hand = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+ } in hand
+mindup-known = Known to all: { $known }, unknown: { $secret }
+mindup-rounds = Round by round
+mindup-player = Player
+mindup-round-short = Round { $round }
+mindup-total = Total
+mindup-parts = In small print: collection, bonuses.
+mindup-parts-goals = In small print: collection, bonuses, goals.
+mindup-in-all = { $points } in all
+mindup-last-round = The last round
+mindup-tie = With equal points the third round decides, then the sum of bonuses: { $sums }.
+
+mindup-goals = Goals
+mindup-goal = Goal { $letter } ({ $points }): { $what }
+mindup-goal-met = You meet it now
+mindup-goal-short = goal { $letter }
+mindup-goal-nobody = Nobody meets it now
+mindup-goal-pile = In the pile of goals: { $count }
+mindup-goal-gone = Discarded { $letter }: { $what }
+mindup-goal-under = Under the pile { $letter }: { $what }
+mindup-goal-A1 = 1 or 3 orange cards
+mindup-goal-A2 = orange lies on collection card 1 or 2
+mindup-goal-B1 = 2 or 4 blue cards
+mindup-goal-B2 = blue is your largest colour, or tied for it
+mindup-goal-C1 = fewest pink cards of all, or tied for fewest
+mindup-goal-C2 = most pink cards of all, or tied for most
+mindup-goal-D1 = green is there, with no other colour to its right
+mindup-goal-D2 = green lies on collection card 4 or 5
+mindup-goal-E1 = purple is there, at least as many cards as orange
+mindup-goal-E2 = most purple cards of all, or tied for most
+mindup-goal-F1 = all five colours
+mindup-goal-F2 = exactly three colours
+mindup-goal-G1 = exactly 3 cards on some collection card
+mindup-goal-G2 = exactly 4 cards on some collection card

@@ -1,0 +1,87 @@
+# Слова стола Mind Up!
+
+mindup-colour-orange = оранжевая
+mindup-colour-pink = розовая
+mindup-colour-blue = синяя
+mindup-colour-green = зелёная
+mindup-colour-purple = фиолетовая
+mindup-bonus = бонус { $bonus }
+
+mindup-round = Раунд { $round } из 3
+mindup-turn = ход { $turn } из { $turns }
+mindup-pile = в стопке { $count }
+mindup-row = Центральный ряд
+mindup-row-card = { $card }; карту сыграл игрок { $who }
+mindup-sealed = { $who }: карта лежит рубашкой вверх
+mindup-choose = Выберите карту: она ляжет рубашкой вверх
+mindup-may-change = Выбрано: { $number }. Пока выбирают другие, можно передумать
+mindup-hand = Ваша рука, { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+ }
+mindup-your-choice = { $card }: ваш выбор
+
+mindup-your-collection = Ваша коллекция
+mindup-column = карта коллекции { $value }: { $cards }; вместе { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+ }
+mindup-column-empty = карта коллекции { $value }: пусто
+mindup-has-chosen = выбор сделан
+mindup-is-choosing = ещё выбирает
+mindup-worth = в этом раунде пока { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+ }
+mindup-open-player = Открыть подробности
+mindup-shuffler = В этом раунде тасует карты коллекции
+
+mindup-collection = Коллекция
+mindup-if-now = Если бы раунд кончился сейчас
+mindup-round-points = Очки за раунд
+mindup-placed = За коллекцию
+mindup-bonuses = Бонусы и штрафы
+mindup-bonuses-short = бонусы
+mindup-goals-short = цели
+mindup-sum = Всего
+mindup-in-hand = На руке { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+ }
+mindup-known = Известно всем: { $known }, неизвестно: { $secret }
+mindup-rounds = По раундам
+mindup-player = Игрок
+mindup-round-short = { $round }-й раунд
+mindup-total = Всего
+mindup-parts = Мелким: коллекция, бонусы.
+mindup-parts-goals = Мелким: коллекция, бонусы, цели.
+mindup-in-all = всего { $points }
+mindup-last-round = Последний раунд
+mindup-tie = При равенстве очков важнее третий раунд, затем сумма бонусов: { $sums }.
+
+mindup-goals = Цели
+mindup-goal = Цель { $letter } ({ $points }): { $what }
+mindup-goal-met = Сейчас у вас выполнено
+mindup-goal-short = цель { $letter }
+mindup-goal-nobody = Сейчас ни у кого
+mindup-goal-pile = В стопке целей: { $count }
+mindup-goal-gone = В сбросе { $letter }: { $what }
+mindup-goal-under = Под стопкой { $letter }: { $what }
+mindup-goal-A1 = 1 или 3 оранжевые карты
+mindup-goal-A2 = оранжевые лежат на карте коллекции 1 или 2
+mindup-goal-B1 = 2 или 4 синие карты
+mindup-goal-B2 = синих больше, чем карт любого другого цвета, или столько же
+mindup-goal-C1 = розовых меньше, чем у остальных, или столько же
+mindup-goal-C2 = розовых больше, чем у остальных, или столько же
+mindup-goal-D1 = зелёные есть, и правее них нет других цветов
+mindup-goal-D2 = зелёные лежат на карте коллекции 4 или 5
+mindup-goal-E1 = фиолетовые есть, и их не меньше, чем оранжевых
+mindup-goal-E2 = фиолетовых больше, чем у остальных, или столько же
+mindup-goal-F1 = все пять цветов
+mindup-goal-F2 = ровно три цвета
+mindup-goal-G1 = на какой-то карте коллекции ровно 3 карты
+mindup-goal-G2 = на какой-то карте коллекции ровно 4 карты

@@ -1,0 +1,25 @@
+// What the table waits for, in a sentence (in real time "whose turn" is only a part of it), and how a match came out.
+
+import { t } from '$words';
+import { laid } from './view';
+import type { TwinView } from './view';
+
+export function statusOf(view: TwinView, eyes: number, name: (seat: number) => string): string | undefined {
+  const table = laid(view);
+  if (table.waits === 'count') return t('twinit-status-count');
+  if (table.waits === 'minute') return table.mode === 'together' ? t('twinit-status-together') : t('twinit-status-minute');
+  if (table.waits === 'last') return t('twinit-status-last');
+  if (table.turners.length === 0) return undefined;
+  if (table.turners.includes(eyes)) return table.turners.length > 1 ? t('twinit-status-team') : t('twinit-status-yours');
+  return t('twinit-status-turns', { names: table.turners.map(name).join(', ') });
+}
+
+/** A team wins as one, and in the minute together there is a level instead of a winner. */
+export function verdictOf(view: TwinView, eyes: number, name: (seat: number) => string): string | undefined {
+  const table = laid(view);
+  if (table.rating && view.places) return t('twinit-verdict-level', { level: table.rating.level, points: table.rating.points });
+  const winners = (view.places ?? []).flatMap((place, seat) => (place === 1 ? [seat] : []));
+  const team = table.sides.find((side) => side.seats.length > 1 && side.seats.length === winners.length && winners.every((seat) => side.seats.includes(seat)));
+  if (!team) return undefined;
+  return winners.includes(eyes) ? t('twinit-verdict-ours') : t('twinit-verdict-team', { names: winners.map(name).join(', ') });
+}

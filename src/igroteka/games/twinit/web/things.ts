@@ -1,0 +1,122 @@
+// Every card that shows, with its place: one flat list in the order of the cards' numbers, so that a card that goes from a
+// stack to the middle and on to a set is the same element all the way.
+
+import { askew } from './cells';
+import type { Spot, TableLayout } from './geometry';
+import type { Laid, WonSet } from './view';
+import { sideOf } from './view';
+
+export interface Thing {
+  card: number;
+  face: string;
+  tap: string;
+  x: number;
+  y: number;
+  size: number;
+  /** Degrees. */
+  turn: number;
+  /** Higher lies over lower. */
+  layer: number;
+  place: 'own' | 'stack' | 'centre' | 'set' | 'beside';
+  /** The seat of a stack, the side of a set or of untouchables, else −1. */
+  owner: number;
+  /** Of a set: only the front card speaks for it. */
+  behind: boolean;
+  /** Of a set: three cards, which nobody can take any more. */
+  triple: boolean;
+  /** Of one's own stack: how high it is. */
+  count: number;
+}
+
+/** The same list with the very things of the one before where nothing changed: what did not change is not drawn again. */
+export function unchanged(before: readonly Thing[], now: Thing[]): Thing[] {
+  const known = new Map(before.map((thing) => [thing.card, thing]));
+  return now.map((thing) => {
+    const old = known.get(thing.card);
+    return old && (Object.keys(thing) as (keyof Thing)[]).every((part) => old[part] === thing[part]) ? old : thing;
+  });
+}
+
+const ASKEW = 2.2;
+
+const byCard = (a: Thing, b: Thing) => a.card - b.card;
+
+const lying = (card: number, face: string, spot: Spot, place: Thing['place'], more: Partial<Thing> = {}): Thing => ({
+  card,
+  face,
+  tap: `card:${card}`,
+  x: spot.x,
+  y: spot.y,
+  size: spot.size,
+  turn: 0,
+  layer: 2,
+  place,
+  owner: -1,
+  behind: false,
+  triple: false,
+  count: 0,
+  ...more,
+});
+
+/** The two or three cards of a set at one place, the first in front. */
+export function setThings(won: WonSet, spot: Spot): Thing[] {
+  const peek = Math.max(3, Math.min(spot.size * 0.1, 9)) / (won.cards.length - 1);
+  const size = spot.size - peek * (won.cards.length - 1);
+  return won.cards.map((card, at) =>
+    lying(card, won.faces[at]!, { x: spot.x + peek * at, y: spot.y + peek * (won.cards.length - 1 - at), size }, 'set', {
+      layer: 6 - at,
+      owner: won.side,
+      behind: at > 0,
+      triple: won.triple,
+    }),
+  );
+}
+
+/** The table of the modes with stacks. `eyes` is the own seat (any, for a spectator), `circle` the seats from there on. */
+export function tableThings(table: Laid, layout: TableLayout, eyes: number, circle: number[], middle: Spot[]): Thing[] {
+  const things: Thing[] = [];
+  table.stacks.forEach(({ top, face, count }, seat) => {
+    const plate = layout.plates[circle.indexOf(seat)];
+    if (top == null || face == null || !plate) return;
+    const own = seat === eyes;
+    things.push(lying(top, face, plate.stack, own ? 'own' : 'stack', { owner: seat, layer: 1, ...(own ? { tap: `stack:${seat}`, count } : {}) }));
+  });
+  table.centre.forEach(({ card, face }, at) => {
+    const spot = middle[at];
+    if (spot) things.push(lying(card, face, spot, 'centre', { turn: askew(card, ASKEW) }));
+  });
+  table.beside.forEach(({ card, face }, at) => {
+    const spot = layout.beside?.sets[at];
+    if (spot) things.push(lying(card, face, spot, 'beside', { owner: table.beside_side ?? -1 }));
+  });
+  const counted = new Map<number, number>();
+  for (const won of table.sets) {
+    const nth = counted.get(won.side) ?? 0;
+    counted.set(won.side, nth + 1);
+    const spot = spotsOfSide(table, layout, won.side, circle)[nth];
+    if (spot) things.push(...setThings(won, spot));
+  }
+  return things.sort(byCard);
+}
+
+/** Where the sets of a side lie: before a player, or on a team's shelf. */
+function spotsOfSide(table: Laid, layout: TableLayout, side: number, circle: number[]): Spot[] {
+  if (layout.shelf) return (side === sideOf(table, circle[0]!) ? layout.plates[0]?.sets : layout.shelf.sets) ?? [];
+  return layout.plates[circle.indexOf(table.sides[side]?.seats[0] ?? side)]?.sets ?? [];
+}
+
+/** The table of the minute: everything spread, the won sets below. `moved` is where somebody has put a card. */
+export function spreadThings(table: Laid, middle: Spot[], shelf: Spot[], moved: ReadonlyMap<number, { x: number; y: number; over: number }>): Thing[] {
+  const things = table.centre.flatMap(({ card, face }, at) => {
+    const spot = middle[at];
+    if (!spot) return [];
+    const put = moved.get(card);
+    const where = put ? { ...spot, x: put.x, y: put.y } : spot;
+    return [lying(card, face, where, 'centre', { turn: askew(card, 4), layer: put ? 10 + put.over : 2 })];
+  });
+  table.sets.forEach((won, at) => {
+    const spot = shelf[at];
+    if (spot) things.push(...setThings(won, spot));
+  });
+  return things.sort(byCard);
+}

@@ -1,0 +1,32 @@
+# The lesson of UNO: what to do, what came of it (.done), a hint (.hint).
+
+match = A red 7 is on top. Lay a card of the same colour or the same number: the red 2 and the blue 7 fit.
+    .done = That is the whole idea: colour on colour, number on number. Be the first to get rid of your cards.
+    .hint = No need to draw yet: one of the highlighted cards fits.
+draw = A green 5 is on top, and you have neither green nor a five. Draw a card.
+    .done = Lucky: a green 8 came, and it fits.
+    .hint = Nothing fits: only the draw pile can be touched.
+drawn = A drawn card that fits is played at once. Lay the green 8.
+    .done = Had it not fitted, the turn would simply have gone on.
+    .hint = Lay the card you have just drawn.
+two = Draw Two goes on its own colour. Play the red one: Ann is next.
+    .done = Ann drew two cards and lost her turn. Skip does the same without the cards.
+    .hint = Play the red card with “+2” on it.
+reverse = Reverse turns the order of play round. Lay the blue one.
+    .done = Now Ben plays after you, not Ann. The arrow on the table shows the way.
+    .hint = Play the card with the arrows.
+wild = A Wild goes on anything. Play it and name the colour you have most of.
+    .done = Blue it is, and you hold three blue cards. A Wild is best kept for a hard turn.
+    .hint = You have more blue cards than any others: name blue.
+challenge = Ben laid a Wild Draw Four. It is allowed only without cards of the colour in play, and Ben has had green all along. Challenge him!
+    .done = Ben was bluffing: he did hold green, so he draws four. Had he been honest, you would have drawn six.
+    .hint = You may believe him, but try the challenge: Ben looks too calm.
+uno = You have two cards. Laying the last but one, you must say “UNO!”: press the button, then the card.
+    .done = Said in time: nobody can catch you. You may also call right after the card, until you are caught.
+    .hint = First “UNO!”, then the red 5.
+catch = Ann has one card left and did not say “UNO!”. Catch her before the next player has moved!
+    .done = Caught: Ann draws two cards. A wrong catch costs nothing.
+    .hint = It is not your turn, but you may always catch: press Ann.
+out = The last card! Lay the yellow 4 and end the round.
+    .done = The round is yours. You score the cards left in other hands: numbers at face value, symbols 20, Wilds 50. The match goes to 500.
+    .hint = One thing is left: lay your last card.

@@ -1,0 +1,64 @@
+// UNO for the browser.
+
+import type { GameClient } from '$game';
+import { t } from '$words';
+import Board from './Board.svelte';
+import { named } from './cards';
+import Scores from './Scores.svelte';
+import type { UnoView } from './view';
+
+const BUTTONS: Record<string, () => string> = {
+  'button:uno': () => t('uno-call'),
+  'button:keep': () => t('uno-keep'),
+  'button:pass': () => t('uno-pass'),
+  'button:accept': () => t('uno-accept', { count: 4 }),
+  'button:challenge': () => t('uno-challenge'),
+  'pile:draw': () => t('uno-key-draw'),
+};
+
+function label(tap: string): string {
+  const [kind, what = ''] = tap.split(':', 2);
+  if (kind === 'hand') return named(what);
+  if (kind === 'colour') return t('uno-colour', { colour: what });
+  if (kind === 'seat') return t('uno-catch');
+  return BUTTONS[tap]?.() ?? tap;
+}
+
+export default {
+  Board,
+  Scores,
+  words: {
+    ru: () => import('./text/ru.ftl?raw').then((file) => file.default),
+    en: () => import('./text/en.ftl?raw').then((file) => file.default),
+  },
+  sounds: {
+    played: 'lay',
+    wild: 'lay',
+    turned: 'lay',
+    drew: 'draw',
+    forced: 'draw',
+    dealt: 'draw',
+    dealer: 'shuffle',
+    reshuffled: 'shuffle',
+    uno: 'message',
+    skipped: 'tick',
+    reversed: 'tick',
+    caught: 'wrong',
+    challenged: 'alarm',
+  },
+  keys: [
+    { key: 'u', tap: 'button:uno', title: () => t('uno-key-call') },
+    { key: 'd', tap: 'pile:draw', title: () => t('uno-key-draw') },
+    { key: 'k', tap: 'button:keep', title: () => t('uno-key-keep') },
+    { key: 'a', tap: 'button:accept', title: () => t('uno-key-accept') },
+    { key: 'x', tap: 'button:challenge', title: () => t('uno-key-challenge') },
+  ],
+  direction: (view) => view.direction,
+  facts: (view, seat) => {
+    const count = view.cards[seat] ?? 0;
+    return [{ value: count, title: t('uno-cards', { count }), hot: count === 1 && view.phase === 'round' }];
+  },
+  course: (view) => view.results.map((row) => row.totals),
+  label,
+  seated: true,
+} satisfies GameClient<UnoView>;

@@ -1,0 +1,122 @@
+"""Chromium, servers and people for the tests in the browser. They come last: other tests need their thread's loop."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+from collections.abc import Callable, Generator, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect, sync_playwright
+
+from tests.browser.people import PATIENCE, People, Person
+from tests.browser.server import ROOT, Server
+
+HERE = Path(__file__).parent
+FAILED = ROOT / "build" / "browser"  # pictures of pages on which a test failed
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+ARGUMENTS = ["--disable-dev-shm-usage", "--disable-gpu", "--mute-audio"]
+_failed = pytest.StashKey[bool]()
+expect.set_options(timeout=PATIENCE)
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Browser tests last; the sort keeps the order of all others."""
+    items.sort(key=lambda item: item.path.is_relative_to(HERE))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Remember failures until the pages are closed."""
+    report = yield
+    item.stash[_failed] = item.stash.get(_failed, False) or report.failed
+    return report
+
+
+def chromium_path() -> str:
+    """The browser of this machine."""
+    for name in (os.environ.get("CHROMIUM", ""), *NAMES):
+        if name and (found := shutil.which(name)):
+            return found
+    pytest.exit("The browser tests need Chromium. Type: sudo apt-get install chromium fonts-dejavu-core", 3)
+
+
+# For a module, not for the session: a worker that goes on to other tests must have its thread's loop back.
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """Chromium without a window."""
+    with sync_playwright() as playwright:
+        made = playwright.chromium.launch(executable_path=chromium_path(), args=ARGUMENTS)
+        yield made
+        made.close()
+
+
+@pytest.fixture
+def new_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
+    """Servers of one's own; `hurried=True` for one whose bots and minutes are quick."""
+    made: list[Server] = []
+
+    def new(hurried: bool = False) -> Server:
+        folder = tmp_path / f"server{len(made)}"
+        folder.mkdir()
+        server = Server(folder, hurried)
+        made.append(server)
+        server.start()
+        return server
+
+    yield new
+    for server in made:
+        server.kill()
+
+
+@pytest.fixture(scope="module")
+def lasting_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One for all tests of a module that leave it alive: `server` may be overridden with it."""
+    server = Server(tmp_path_factory.mktemp("server"))
+    server.start()
+    yield server
+    server.kill()
+
+
+@pytest.fixture
+def server(new_server: Callable[..., Server]) -> Server:
+    """`igroteka serve`, with data of its own."""
+    return new_server()
+
+
+@pytest.fixture
+def people(browser: Browser, server: Server, request: pytest.FixtureRequest) -> Iterator[People]:
+    """`people(2, size="phone", lang="ru")`: separate people at `server`. A complaint of any page fails the test."""
+    yield from gathered(browser, server, request)
+
+
+@pytest.fixture
+def hurried_people(
+    browser: Browser, new_server: Callable[..., Server], request: pytest.FixtureRequest
+) -> Iterator[People]:
+    """The same at a server in a hurry."""
+    yield from gathered(browser, new_server(hurried=True), request)
+
+
+def gathered(browser: Browser, server: Server, request: pytest.FixtureRequest) -> Iterator[People]:
+    """Makes people; looks after them at the end."""
+    made: list[Person] = []
+
+    def more(count: int = 1, **how: Any) -> list[Person]:
+        new = [Person(browser, server, **how) for _ in range(count)]
+        made.extend(new)
+        return new
+
+    yield more
+    complaints = [said for person in made for said in person.complaints()]
+    if complaints or request.node.stash.get(_failed, False):
+        name = re.sub(r"[^\w-]+", "-", request.node.name)[:80]
+        for number, person in enumerate(made):
+            person.picture(FAILED / f"{name}-{number}.png")
+    for person in made:
+        person.leave()
+    assert not complaints, f"the page complained (pictures in {FAILED}):\n" + "\n".join(complaints)

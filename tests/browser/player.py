@@ -1,0 +1,165 @@
+"""Plays any game through its page: touches what is lit, knows nothing else, notices when the page does not answer."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import TimeoutError as TooSlow
+
+from tests.browser.people import Person
+
+SEEN, POINT = (Path(__file__).with_name(name).read_text(encoding="utf-8") for name in ("seen.js", "point.js"))
+STUCK = 60.0  # seconds without any news in which a match counts as stuck; never a measure of speed
+LONG = 300.0  # seconds for a whole match
+ANSWER = 5_000  # ms in which a touch must show
+SPREAD = 30  # more things to touch than any other mode has
+TAB_STOPS = 250  # more than any page has
+Manners = Callable[[list[str], random.Random], str | None]
+
+
+def anything(taps: list[str], chance: random.Random) -> str | None:
+    """Whatever is lit."""
+    return chance.choice(taps)
+
+
+def uno(taps: list[str], chance: random.Random) -> str | None:
+    """Rarely calls or catches out of place: each costs cards, and the match would not end."""
+    calm = [tap for tap in taps if not tap.startswith("seat:") and tap != "button:uno"]
+    return chance.choice(taps if not calm or chance.random() < 0.05 else calm)
+
+
+def zero(taps: list[str], chance: random.Random) -> str | None:
+    """Calls late: a match of one exchange shows nothing."""
+    calm = [tap for tap in taps if tap != "button:zero"]
+    return chance.choice(taps if not calm or chance.random() < 0.05 else calm)
+
+
+def twinit(taps: list[str], chance: random.Random) -> str | None:
+    """Turns when asked; else now and then lays a hand on a card, which is seldom right."""
+    turns = [tap for tap in taps if tap.startswith("stack:") or tap == "ready"]
+    if turns:
+        return chance.choice(turns)
+    spread = len(taps) > SPREAD  # the minute: everything lies open, and there is no time to wait
+    return chance.choice(taps) if spread or chance.random() < 0.1 else None
+
+
+MANNERS: dict[str, Manners] = {"uno": uno, "zero": zero, "twinit": twinit}
+
+
+@dataclass
+class Player:
+    """One person at a table."""
+
+    person: Person
+    game: str
+    chance: random.Random
+    keyboard: bool = False
+    touches: int = 0
+    problems: list[str] = field(default_factory=list)
+
+    def seen(self) -> dict[str, Any] | None:
+        """Status, version, and what is lit, chosen and pressed."""
+        found: dict[str, Any] | None = self.person.page.evaluate(SEEN)
+        return found
+
+    def step(self) -> bool:
+        """Touch one thing, if there is one one wants to touch; is the match over?"""
+        seen = self.seen()
+        if seen is None:
+            return False
+        if seen["status"] == "over":
+            return True
+        taps = sorted(set(seen["lit"]))
+        wish = MANNERS.get(self.game, anything)(taps, self.chance) if taps else None
+        if wish is not None:
+            self._touch(wish, seen)
+        return False
+
+    def play(self) -> None:
+        """Until the match is over."""
+        begun = news = time.monotonic()
+        before = self.seen()
+        while not self.step():
+            now, seen = time.monotonic(), self.seen()
+            if seen != before:
+                before, news = seen, now
+            elif now - news > STUCK or now - begun > LONG:
+                raise AssertionError(f"the match stands still after {self.touches} touches: {seen}")
+            self.person.page.wait_for_timeout(20)
+        assert not self.problems, "\n".join(self.problems)
+
+    def _touch(self, tap: str, seen: dict[str, Any]) -> None:
+        if self._by_keyboard(tap) if self.keyboard else self._by_pointer(tap) or self._scrolled_to(tap):
+            self.touches += 1
+            self._answered(tap, seen)
+        elif self.seen() == seen:
+            self.problems.append(f"{tap} is lit but cannot be reached")
+            assert len(self.problems) < 5, "\n".join(self.problems)
+
+    def _by_pointer(self, tap: str) -> bool:
+        """A finger or the mouse, where the thing can be seen."""
+        page = self.person.page
+        point: dict[str, float] | None = page.evaluate(POINT, tap)
+        if point is None:
+            return False
+        if self.person.touches:
+            page.touchscreen.tap(point["x"], point["y"])
+        else:
+            page.mouse.click(point["x"], point["y"])
+        return True
+
+    def _scrolled_to(self, tap: str) -> bool:
+        """What lies further down a list that can be scrolled."""
+        thing = self.person.page.locator(f'[data-tap="{tap}"][data-lit]').first
+        try:
+            thing.scroll_into_view_if_needed(timeout=1_000)
+        except TooSlow:
+            return False
+        return self._by_pointer(tap)
+
+    def _by_keyboard(self, tap: str) -> bool:
+        """Tab to it (arrows inside a group that is one stop), then Enter."""
+        page = self.person.page
+        for _ in range(TAB_STOPS):
+            if self._focused() == tap or self._by_arrows(tap):
+                page.keyboard.press("Enter")
+                return True
+            if page.locator(f'[data-tap="{tap}"][data-lit]').count() == 0:
+                return False
+            page.keyboard.press("Tab")
+        return False
+
+    def _by_arrows(self, tap: str) -> bool:
+        """Inside the group that has the focus, if the thing is there and no stop of its own."""
+        inside: int = self.person.page.evaluate(
+            """tap => {
+              const group = document.activeElement?.closest('[role=group], [role=toolbar], [data-slots]');
+              const things = group ? [...group.querySelectorAll('[data-tap]')] : [];
+              return things.some((one) => one.dataset.tap === tap && one.tabIndex < 0) ? things.length : 0;
+            }""",
+            tap,
+        )
+        for _ in range(inside):
+            self.person.page.keyboard.press("ArrowRight")
+            if self._focused() == tap:
+                return True
+        return False
+
+    def _focused(self) -> str | None:
+        found: str | None = self.person.page.evaluate("document.activeElement?.dataset?.tap ?? null")
+        return found
+
+    def _answered(self, tap: str, before: dict[str, Any]) -> None:
+        """The page shows that it was touched: a path grows, something was sent, the table went on."""
+        try:
+            self.person.page.wait_for_function(
+                f"before => JSON.stringify(({SEEN})()) !== JSON.stringify(before)", arg=before, timeout=ANSWER
+            )
+        except TooSlow:
+            self.problems.append(f"{tap} was touched and nothing happened")
+            assert len(self.problems) < 5, "\n".join(self.problems)

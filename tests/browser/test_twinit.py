@@ -1,0 +1,252 @@
+"""Twin It! as people play it: two hands at once, disputes, mistakes, partners, the spread table, and by ear."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from igroteka.games.twinit import GAME
+from igroteka.games.twinit.rules import TwinIt
+from igroteka.games.twinit.tests.scene import Scene, dealt, position
+from igroteka.games.twinit.view import MODES
+from tests.browser.people import People, Person
+from tests.browser.server import tell
+
+CALM: dict[str, Any] = {"turn_seconds": 60}  # nobody turns a card while the test looks
+TRIES = 8  # a hand lies for a second and a half: a slow machine may miss that, and tries again
+
+
+def at(people: list[Person], state: TwinIt, seats: dict[int, int] | None = None, bots: tuple[int, ...] = ()) -> None:
+    """These people sit down (the second, third … at `seats`), bots beside them, and all look at the table."""
+    host = people[0]
+    made = tell(
+        host.server,
+        host.context,
+        "create",
+        game="twinit",
+        seats=int(state.seats),
+        options={"mode": MODES[state.mode]},
+        position=GAME.dump(state),
+        settings={"pace": "slow"},
+    )
+    table: str = made["table"]
+    for number, person in enumerate(people[1:], 1):
+        seat = (seats or {}).get(number, number)
+        tell(person.server, person.context, "sit", table=table, seat=seat)
+    for seat in bots:
+        tell(host.server, host.context, "bot", table=table, seat=seat, level="random")
+    for person in people:
+        person.open(f"/t/{table}")
+    tell(host.server, host.context, "start", table=table)
+    for person in people:
+        expect(person.page.locator("[data-card]").first).to_be_visible()
+
+
+def card(person: Person, scene: Scene, name: str) -> Locator:
+    """The card on this person's table."""
+    return person.page.locator(f'[data-card="{scene.cards[name]}"]')
+
+
+def face(one: Locator) -> str | None:
+    return one.locator("img").get_attribute("src")
+
+
+def told(person: Person, kind: str, timeout: int = 15_000) -> None:
+    """What happened stands on the page."""
+    expect(person.page.locator(f'[data-story="{kind}"]')).to_be_visible(timeout=timeout)
+
+
+def middle(one: Locator) -> dict[str, float]:
+    box = one.bounding_box()
+    assert box
+    return {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+
+
+class Fingers:
+    """Two of them, on one screen."""
+
+    def __init__(self, page: Page) -> None:
+        self._line = page.context.new_cdp_session(page)
+
+    def are(self, kind: str, *points: dict[str, float]) -> None:
+        touches = [{**point, "id": number} for number, point in enumerate(points)]
+        self._line.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
+
+    def move(self, *paths: tuple[dict[str, float], dict[str, float]], steps: int = 6) -> None:
+        """Down, along straight lines, up."""
+        self.are("touchStart", *(start for start, _ in paths))
+        for step in range(1, steps + 1):
+            share = step / steps
+            self.are("touchMove", *({k: a[k] + (b[k] - a[k]) * share for k in a} for a, b in paths))
+        self.are("touchEnd")
+
+
+def test_two_fingers_at_once_take_a_pair(people: People) -> None:
+    both = people(2)
+    scene = position(["K L", "M N"], centre="A A' B C", **CALM)
+    at(both, scene.state)
+    anna, boris = both
+    shown: bool = card(anna, scene, "B").evaluate(
+        """async (node) => {
+          node.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, button: 0, pointerId: 7 }));
+          await new Promise(requestAnimationFrame);
+          return node.hasAttribute('data-pressed') || node.querySelector('.palm') !== null;
+        }"""
+    )
+    assert shown, "a touch is answered in the same frame"
+    expect(card(boris, scene, "B").locator(".palm")).to_be_visible()
+    card(anna, scene, "B").tap()  # and lifted again
+    expect(card(boris, scene, "B").locator(".palm")).to_have_count(0)
+    fingers = Fingers(anna.page)
+    fingers.are("touchStart", middle(card(anna, scene, "A")), middle(card(anna, scene, "A'")))
+    fingers.are("touchEnd")
+    for person in both:
+        told(person, "won")
+        expect(card(person, scene, "A")).to_have_class(re.compile(r"\bset\b"))
+        expect(card(person, scene, "C")).to_have_class(re.compile(r"\bcentre\b"))
+
+
+def test_a_dispute_of_two_people_turns_both_cards(people: People) -> None:
+    both = people(2)
+    scene = position(["K L", "M N"], centre="A/X A'/Y B C", **CALM)
+    at(both, scene.state)
+    anna, boris = both
+    before = [face(card(anna, scene, name)) for name in ("A", "A'")]
+    for _ in range(TRIES):
+        card(anna, scene, "A").tap()
+        card(boris, scene, "A'").tap()
+        try:
+            told(boris, "disputed", 1_000)
+            break
+        except AssertionError:
+            boris.page.wait_for_timeout(3_000)  # hands have gone up and may return
+    for person in both:
+        told(person, "disputed")
+        for name in ("A", "A'"):  # whose hands began it is seen during the count
+            expect(card(person, scene, name)).to_have_class(re.compile(r"\bdisputed\b"))
+            expect(card(person, scene, name).locator(".palm")).to_have_count(1)
+    for name, old in zip(("A", "A'"), before, strict=True):
+        expect(card(anna, scene, name).locator("img")).not_to_have_attribute("src", old or "")
+        expect(card(anna, scene, name)).not_to_have_class(re.compile(r"\bdisputed\b"))
+
+
+def test_a_mistake_costs_the_last_set_and_both_see_why(people: People) -> None:
+    both = people(2)
+    scene = position(["K L", "M N"], centre="A B C", sets={0: ["D D'"]}, **CALM)
+    at(both, scene.state)
+    anna, boris = both
+    expect(card(boris, scene, "D")).to_have_class(re.compile(r"\bset\b"))
+    for _ in range(TRIES):
+        card(anna, scene, "A").tap()
+        card(anna, scene, "B").tap()
+        try:
+            told(boris, "mistake", 1_000)
+            break
+        except AssertionError:
+            boris.page.wait_for_timeout(3_000)
+    told(anna, "mistake")
+    expect(card(boris, scene, "D")).to_have_count(0)
+    # one's own stack is no target, and the page says which clause says so
+    top = anna.page.locator(".card.own")
+    anna.page.keyboard.type(str(scene.cards["K"]))
+    anna.page.keyboard.press("Enter")
+    expect(anna.page.get_by_text("TWINIT-06").first).to_be_visible()
+    expect(top).to_be_visible()
+
+
+def test_partners_take_a_pair_with_one_hand_each(people: People) -> None:
+    both = people(2)
+    scene = position(["K L", "M N", "O P", "Q R"], centre="A A' B C", mode="match", **CALM)
+    at(both, scene.state, seats={1: 2}, bots=(1, 3))
+    anna, clara = both
+    expect(anna.page.locator(".plate.mate")).to_have_count(1)
+    for _ in range(TRIES):
+        card(anna, scene, "A").tap()
+        card(clara, scene, "A'").tap()
+        try:
+            told(anna, "won", 1_000)
+            break
+        except AssertionError:
+            anna.page.wait_for_timeout(4_500)  # in a match a hand lies for three seconds
+    for person in both:
+        expect(person.page.locator(".plate.mine .score")).to_contain_text("1/5")
+
+
+def test_the_minute_is_played_on_a_phone(people: People) -> None:
+    [anna] = people(lang="en")
+    state = dealt(1, mode="together")
+    one, two = pair(state)
+    at([anna], state)
+    page = anna.page
+    window = page.locator("[data-zoom]")
+    fingers = Fingers(page)
+    box = window.bounding_box()
+    assert box
+    here = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    # two fingers apart: nearer; one finger: the table follows
+    fingers.move((moved(here, -20, 0), moved(here, -120, 0)), (moved(here, 20, 0), moved(here, 120, 0)))
+    assert float(window.get_attribute("data-zoom") or 0) > 2
+    seen = page.locator("[data-card]").first
+    was = middle(seen)
+    fingers.move((here, moved(here, 60, 80)))
+    assert middle(seen) != was
+    assert page.locator(".palm").count() == 0, "panning touches nothing"
+    page.keyboard.press("Home")
+    expect(window).to_have_attribute("data-zoom", "1.00")
+    # a long press lifts a card to move it, the tool turns it over
+    third = page.locator(f'[data-card="{next(card for card in range(135) if card not in (one, two))}"]')
+    spot = middle(third)
+    fingers.are("touchStart", spot)
+    page.wait_for_timeout(500)
+    fingers.are("touchMove", moved(spot, 30, 40))
+    fingers.are("touchMove", moved(spot, 40, 60))
+    fingers.are("touchEnd")
+    assert abs(middle(third)["y"] - spot["y"] - 60) < 8
+    old = face(third)
+    page.get_by_role("button", name="Turn over").tap()
+    third.tap()
+    expect(third.locator("img")).not_to_have_attribute("src", old or "")
+    page.get_by_role("button", name="Turn over").tap()
+    for number in (one, two):
+        page.locator(f'[data-card="{number}"]').tap()
+    told(anna, "won")
+    expect(page.get_by_text("1 point").first).to_be_visible()
+
+
+def pair(state: TwinIt) -> tuple[int, int]:
+    """Two cards in sight that show the same."""
+    shown: dict[int, int] = {}
+    for number, pattern in enumerate(state.front):
+        if int(pattern) in shown:
+            return shown[int(pattern)], number
+        shown[int(pattern)] = number
+    raise AssertionError("135 cards of 119 patterns without a pair")
+
+
+def moved(point: dict[str, float], x: float, y: float) -> dict[str, float]:
+    return {"x": point["x"] + x, "y": point["y"] + y}
+
+
+def test_described_patterns_can_be_played_by_ear(people: People) -> None:
+    [anna] = people(size="desktop")
+    scene = position(["K L", "M N"], centre="A A' B C", described=True, **CALM)
+    at([anna], scene.state, bots=(1,))
+    page = anna.page
+    first = card(anna, scene, "A")
+    expect(first.locator("img")).to_have_attribute("alt", re.compile(r".: ."))
+    words = first.locator("img").get_attribute("alt") or ""
+    expect(card(anna, scene, "A'").locator("img")).to_have_attribute("alt", words)
+    expect(first).to_have_attribute("aria-label", re.compile(re.escape(words)))
+    for _ in range(TRIES):  # two numbers, as one has heard them
+        for name in ("A", "A'"):
+            page.keyboard.type(str(scene.cards[name]))
+            page.keyboard.press("Enter")
+        try:
+            told(anna, "won", 1_000)
+            break
+        except AssertionError:
+            page.wait_for_timeout(3_000)
+    expect(first).to_have_class(re.compile(r"\bset\b"))
+    assert anna.axe() == []

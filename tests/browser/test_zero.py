@@ -1,0 +1,148 @@
+"""Zero in the browser: exchanges, the live score, the second pass, the call, what is not allowed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from igroteka.games.zero import GAME
+from igroteka.games.zero.rules import ZeroState
+from igroteka.games.zero.tests.positions import NO_ZERO, ZERO, dealt, play, position
+from tests.browser.people import PATIENCE, People, Person, Size
+from tests.browser.player import POINT, SEEN
+from tests.browser.server import tell
+
+HAND = "R1 R2 R3 R4 R7 G7 B7 G5 B6"  # 18 points: five red ones are free, one of two sevens too
+POOL = "B3 K7 O7 R5 V1"
+
+
+def seated(persons: list[Person], state: ZeroState, seats: int = 0) -> None:
+    """The people at a table that stands like this; bots in the seats behind them."""
+    host, *guests = persons
+    seats = seats or len(persons)
+    server = host.server
+    created = tell(
+        server,
+        host.context,
+        "create",
+        game="zero",
+        seats=seats,
+        position=GAME.dump(state),
+        bots=["random"] * (seats - len(persons)),
+        settings={"pace": "slow"},
+    )
+    table = created["table"]
+    for guest in guests:
+        tell(server, guest.context, "sit", table=table)
+    tell(server, host.context, "start", table=table)
+    for person in persons:
+        person.open(f"/t/{table}")
+        expect(person.page.locator("[data-score]")).to_be_visible(timeout=PATIENCE)
+
+
+def thing(page: Page, tap: str) -> Any:
+    """What can be touched under this name."""
+    return page.locator(f'[data-tap="{tap}"]')
+
+
+def drag(page: Page, tap: str, onto: str) -> None:
+    """With the mouse, as one drags: down, a way, up."""
+    start, end = thing(page, tap).bounding_box(), thing(page, onto).bounding_box()
+    page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=6)
+    page.mouse.up()
+
+
+@pytest.mark.parametrize("how", ["the hand, then the pool", "the pool, then the hand", "dragging", "keys"])
+def test_a_card_is_exchanged_and_the_score_is_the_engines(people: People, how: str) -> None:
+    state = position(hands=[HAND, "K1"], pool=POOL)
+    [person] = people(size="desktop" if how in ("dragging", "keys") else "phone")
+    seated([person], state, seats=2)
+    page = person.page
+    expect(page.locator("[data-score]")).to_have_attribute("data-score", str(GAME.view(state, 0)["points"]))
+    if how == "dragging":
+        drag(page, "hand:B6", "pool:O7")
+    elif how == "keys":
+        page.keyboard.press("9")  # the last card of the hand, as it lies there
+        expect(thing(page, "hand:B6")).to_have_attribute("data-chosen", "")
+        page.keyboard.press("3")  # and now the third of the pool
+    else:
+        order = ["hand:B6", "pool:O7"] if how.startswith("the hand") else ["pool:O7", "hand:B6"]
+        for tap in order:
+            thing(page, tap).tap()
+    expect(thing(page, "hand:O7")).to_be_visible()
+    expect(thing(page, "hand:B6")).to_have_count(0)
+    play(state, 0, "B6-O7")
+    view = GAME.view(state, 0)
+    expect(page.locator("[data-score]")).to_have_attribute("data-score", str(view["points"]))
+    tags = {card["card"]: str(card["points"]) for card in view["hand"]}
+    for card, points in tags.items():
+        row = page.locator("li", has=thing(page, f"hand:{card}"))
+        expect(row.locator("[data-points]")).to_have_attribute("data-points", points)
+
+
+def test_the_second_pass_gives_the_other_one_last_turn(people: People) -> None:
+    anna, boris = people(2)
+    seated([anna, boris], position(hands=[HAND, ""], passes=1))
+    thing(anna.page, "button:pass").tap()
+    expect(boris.page.get_by_text("Последний ход")).to_be_visible()
+    expect(anna.page.get_by_text("Последние ходы")).to_be_visible()
+    thing(boris.page, "button:pass").tap()
+    for person in (anna, boris):
+        expect(person.page.get_by_text("18 очков", exact=True)).to_be_visible()
+        expect(person.page.locator('[data-tap="ready"]')).to_be_visible()
+
+
+def test_a_right_call_out_of_turn_ends_the_round(people: People) -> None:
+    anna, boris = people(2, lang="en")
+    seated([anna, boris], position(hands=[ZERO, ""], turn=1))
+    expect(anna.page.locator("[data-score]")).to_have_attribute("data-score", "0")
+    thing(anna.page, "button:zero").tap()
+    for person in (anna, boris):
+        expect(person.page.get_by_text("0 points", exact=True)).to_be_visible()
+        expect(person.page.locator('[data-tap="ready"]')).to_be_visible()
+
+
+def test_a_wrong_call_opens_the_hand_and_cannot_be_repeated(people: People) -> None:
+    anna, boris = people(2, lang="en")
+    seated([anna, boris], position(hands=[NO_ZERO, ""], turn=1))
+    expect(boris.page.get_by_label("No card is known")).to_be_visible()
+    thing(anna.page, "button:zero").tap()
+    expect(boris.page.get_by_label("9 cards are known")).to_be_visible()
+    thing(anna.page, "button:zero").tap()
+    expect(anna.page.get_by_text("ZERO-16").first).to_be_visible()
+    expect(boris.page.locator("main")).to_have_attribute("data-turn", "1")
+
+
+def test_a_card_touched_out_of_turn_is_answered_with_its_clause(people: People) -> None:
+    anna, boris = people(2, lang="en")
+    seated([anna, boris], position(hands=[HAND, ""], pool=POOL, turn=1))
+    page = anna.page
+    for tap in ("hand:R1", "pool:B3", "button:pass"):
+        thing(page, tap).tap()
+        expect(thing(page, tap)).to_have_attribute("data-refused", "")
+        expect(page.get_by_text("ZERO-06").first).to_be_visible()
+    expect(thing(page, "hand:R1")).not_to_have_attribute("data-chosen", "")
+
+
+@pytest.mark.parametrize("size", ["phone", "landscape", "desktop"])
+def test_everything_lies_on_the_table_and_can_be_touched(people: People, size: Size) -> None:
+    [person] = people(size=size)
+    for state in (dealt(5, pool=7, first="1"), dealt(2, first="1")):
+        seated([person], state, seats=int(state.seats))
+        seen = person.page.evaluate(SEEN)
+        assert len(seen["lit"]) == 9 + 2
+        assert [tap for tap in seen["lit"] if person.page.evaluate(POINT, tap) is None] == []
+        assert person.page.evaluate(OUTSIDE) == []
+
+
+OUTSIDE = """() => {
+  const board = document.querySelector('[data-board]').getBoundingClientRect();
+  const outside = (box) =>
+    Math.min(box.left - board.left, board.right - box.right, box.top - board.top, board.bottom - box.bottom) < -1;
+  const things = [...document.querySelectorAll('[data-board] [data-tap], [data-board] li, [data-board] [data-score]')];
+  return things.filter((one) => outside(one.getBoundingClientRect())).map((one) => one.outerHTML.slice(0, 120));
+}"""

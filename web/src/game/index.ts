@@ -1,0 +1,26 @@
+// The contract between the table frame and a game's chunk. See docs/client.md.
+
+export { setBoard, useBoard } from './board';
+export type { Board } from './board';
+export { gameClient, plainClient } from './registry';
+export { MatchStore } from './match.svelte';
+export type { Memory, Pending } from './match.svelte';
+export type { Handler, Motion } from './motion';
+export type { FlyOptions, Scene } from './scene';
+export type { TapOptions } from './touch.svelte';
+export type {
+  Clocks,
+  Fact,
+  GameClient,
+  Hands,
+  Happening,
+  Hotkey,
+  Language,
+  LogLine,
+  Offered,
+  Refusal,
+  SeatInfo,
+  Step,
+  Timer,
+  View,
+} from './types';

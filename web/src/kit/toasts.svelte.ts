@@ -1,0 +1,46 @@
+// Short words that come and go at the edge of the screen; the newest three are shown.
+
+import { untrack } from 'svelte';
+
+export interface Toast {
+  id: number;
+  text: string;
+  tone: 'plain' | 'good' | 'bad';
+  /** One thing to do about it: "Show the rule", "Try again". */
+  action?: { label: string; run: () => void };
+}
+
+export interface Saying {
+  tone?: Toast['tone'];
+  action?: Toast['action'];
+  /** Milliseconds; 0 = until it is closed. */
+  stay?: number;
+}
+
+const SHOWN = 3;
+let last = 0;
+
+export const toasts: Toast[] = $state([]);
+
+/** Say something; the same sentence twice in a row is said once. Returns its id. */
+export function toast(text: string, saying: Saying = {}): number {
+  return untrack(() => say(text, saying)); // an effect that says something does not depend on what is being said
+}
+
+function say(text: string, { tone = 'plain', action, stay }: Saying): number {
+  const same = toasts.find((one) => one.text === text);
+  if (same) dismiss(same.id);
+  const id = ++last;
+  toasts.push({ id, text, tone, ...(action ? { action } : {}) });
+  while (toasts.length > SHOWN) dismiss(toasts[0]?.id ?? 0);
+  // long sentences and things to press need time
+  const usual = Math.min(12_000, 3000 + text.length * 55 + (action ? 2500 : 0));
+  if (stay !== 0) setTimeout(() => dismiss(id), stay ?? usual);
+  return id;
+}
+
+/** Take a toast away; one that is gone already stays gone. */
+export function dismiss(id: number): void {
+  const at = toasts.findIndex((one) => one.id === id);
+  if (at >= 0) toasts.splice(at, 1);
+}

@@ -1,0 +1,79 @@
+// What somebody last chose when opening a table of a game: offered again next time.
+
+import type { GameInfo } from '$net';
+import { cleaned, type Values } from '$kit/form';
+import type { Create } from '$wire';
+
+export interface Choice {
+  company: 'bots' | 'friends';
+  /** All places at the table, mine too. */
+  seats: number;
+  level: string;
+  options: Values;
+  /** With friends: how many bots sit down too. */
+  bots: number;
+  open: boolean;
+  watchers: boolean;
+  /** Seconds for a move, 0 = none. */
+  clock: number;
+}
+
+const KEY = 'igroteka.choices';
+
+function stored(): Record<string, Partial<Choice>> {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return typeof found === 'object' && found !== null ? (found as Record<string, Partial<Choice>>) : {};
+  } catch {
+    return {};
+  }
+}
+
+const whole = (value: unknown, least: number, most: number, otherwise: number): number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most ? value : otherwise;
+
+/** The last choice, made to fit the game as it is today. */
+export function lastChoice(game: GameInfo): Choice {
+  const last = stored()[game.name] ?? {};
+  const usual = Math.min(game.most, Math.max(game.official, game.real_time ? 3 : 4));
+  const seats = whole(last.seats, game.fewest, game.most, usual);
+  return {
+    company: last.company === 'friends' ? 'friends' : 'bots',
+    seats,
+    level: game.levels.some((level) => level.name === last.level) ? (last.level ?? '') : game.usual_level,
+    options: cleaned(game.form, last.options ?? {}),
+    bots: whole(last.bots, 0, seats - 1, 0),
+    open: last.open === true,
+    watchers: last.watchers !== false,
+    clock: whole(last.clock, 0, 86_400, 0),
+  };
+}
+
+export function remember(game: string, choice: Choice): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...stored(), [game]: choice }));
+  } catch {
+    // not remembered, then
+  }
+}
+
+/** The table somebody wants: against bots it starts at once. */
+export function wanted(game: string, choice: Choice, entropy: string): Omit<Create, 'id'> {
+  const alone = choice.company === 'bots';
+  const bots = alone ? choice.seats - 1 : Math.min(choice.bots, choice.seats - 1);
+  return {
+    do: 'create',
+    game,
+    seats: choice.seats,
+    options: choice.options,
+    bots: Array<string>(bots).fill(choice.level),
+    settings: {
+      public: !alone && choice.open,
+      watchers: choice.watchers,
+      ...(choice.clock > 0 ? { clock: { move: choice.clock } } : {}),
+    },
+    sit: true,
+    entropy,
+    start: alone,
+  };
+}

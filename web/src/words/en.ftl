@@ -1,0 +1,236 @@
+# The words of the frame: everything around the board. The words of a game lie beside the game.
+
+### table
+
+page-lost = The page did not load
+page-lost-help = The connection may be gone, or the server was upgraded.
+page-reload = Reload
+page-none = There is nothing here
+page-none-help = Check the address, or start from the first page.
+back = Back
+tap-lit = can be chosen
+plain-board = The table
+plain-moves = What you can do
+
+table-connecting = Connecting…
+table-reconnecting = The connection was lost. Trying again; the game is kept.
+table-none = There is no way in
+table-home = To the first page
+table-menu = Menu of the table
+table-seats = At the table
+table-log = Log
+table-log-empty = Everything that happens is written down here.
+table-log-undone = A move was taken back.
+table-chat = Chat
+table-chat-empty = Quiet so far. Say something.
+table-chat-write = Message
+table-chat-send = Send
+table-chat-mute = Do not show messages of { $name }
+table-chat-unmute = Show { $name } again
+table-chat-off = Only ready phrases at this table.
+table-phrases = Ready phrases
+table-rules = Rules
+table-rules-search = Search the rules
+table-rules-nothing = Nothing found. Try another word.
+table-rules-show = Rule
+table-help = Keys
+table-settings = Settings
+table-sound-off = Sound off
+table-sound-on = Sound on
+table-full = Full screen
+table-full-end = Leave full screen
+table-hints-on = Highlight moves
+table-hints-off = Do not highlight moves
+table-more = More moves
+table-chosen = Chosen
+table-play = Play
+table-watching = You are watching
+table-watchers = { $count ->
+    [one] { $count } spectator
+   *[other] { $count } spectators
+ }
+table-sit-here = Sit here
+
+turn-yours = Your turn
+turn-yours-all = Everyone chooses, you too
+turn-of = { $name } to move
+turn-all = Choosing: { $names }
+turn-wait = Waiting…
+turn-between = Between rounds
+turn-over = The match is over
+turn-paused = Paused
+turn-title = Your turn · { $game }
+turn-notify = It is your turn at { $game }
+turn-forward = The turn passes to the next player
+turn-backward = The turn passes the other way round
+
+seat-free = Free
+seat-locked = Locked
+seat-you = you
+seat-bot = bot
+seat-host = host
+seat-away = not connected
+seat-autopilot = a bot plays for them
+seat-conceded = gave up
+seat-lag = { $ms } ms compensated
+seat-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
+seat-number = Seat { $seat }
+seat-clock = { $time } left
+
+offer-undo = Take back a move
+offer-pause = Pause
+offer-resume = Go on
+offer-end = Agree to end
+offer-undo-asked = { $name } asks to take a move back
+offer-pause-asked = { $name } asks for a pause
+offer-resume-asked = { $name } suggests going on
+offer-end-asked = { $name } suggests ending the match
+offer-rematch-asked = { $name } suggests a rematch
+offer-yes = Agree
+offer-no = Refuse
+offer-take-back = Withdraw
+offer-waits = Waiting for { $names }
+
+leave-title = Leave the table?
+leave-playing = A match is on. You can go and come back by the same link: the seat stays yours, and a bot plays while you are away.
+leave-page = Go, keep the seat
+leave-seat = Give up the seat
+leave-stay = Stay
+concede = Concede
+concede-title = Concede?
+concede-help = The match ends for you; this cannot be undone.
+
+before-title = The table is laid
+before-waiting-host = { $name } will begin when everyone is here.
+before-waiting-nobody = This table has no host. Sit down to become the host.
+before-ready = Everyone is here, you can begin.
+before-missing = { $count ->
+    [one] { $count } seat is free: invite a friend or add a bot.
+   *[other] { $count } seats are free: invite friends or add bots.
+ }
+before-start = Start the game
+before-fill = Bots on all free seats
+before-level = Level of bots
+before-remove = Remove
+before-kick = Ask to leave
+before-up = Move up
+before-down = Move down
+before-lock = Lock the seat
+before-unlock = Unlock the seat
+before-hand-over = Make host
+before-friend = One more player on this device
+before-friend-name = Name of the player
+before-friend-help = Play on one phone: before each turn we ask to pass it on.
+before-stand = Stand up
+before-options = Rules at this table
+before-seats = Seats
+before-public = Everyone sees the table on the first page
+before-watchers = Let spectators in
+before-undo = Allow taking moves back
+before-close = Close the table
+before-fair = Fair deals
+before-fair-help = Cards are shuffled by a secret the server has already fixed, and by random numbers of all players. Fingerprint of the secret:
+
+invite-title = Invite friends
+invite-help = A friend opens the link and is at this table. Nothing to install.
+invite-link = Link to the table
+invite-copy = Copy the link
+invite-copied = Link copied
+invite-copy-self = Copy the link from the field
+invite-share = Share
+invite-qr = QR code of the link to the table
+invite-device = Go on from another device
+invite-device-help = Open this link where you want to go on. It is good for 15 minutes; do not give it to others.
+
+curtain-title = Pass the device on
+curtain-to = { $name } is to move
+curtain-help = Everyone else looks away.
+curtain-me = I am { $name }
+
+interlude-title = { $round ->
+    [0] About to begin
+   *[other] Round { $round } is over
+ }
+interlude-ready = Go on
+interlude-waits = Waiting for the others
+interlude-ready-list = Ready: { $ready } of { $all }
+interlude-next = Next round in { $seconds } s
+interlude-fold = Table
+interlude-unfold = Scores
+
+end-won = You win!
+end-winner = Winner: { $names }
+end-draw = A draw: { $names }
+end-over = The match is over
+end-agreed = The match was ended by agreement.
+end-conceded = The others gave up.
+end-gave-up = You gave up.
+end-cut-short = The match was stopped at the turn limit.
+end-place = Place { $place }
+end-table = Result
+end-player = Player
+end-score = Points
+end-chart = How the match went
+end-round = Round { $n }
+end-rematch = Rematch
+end-replay = Watch the replay
+end-share = Share the replay
+end-new = Another game
+
+keys-title = Keys
+keys-slots = cards of the hand in order
+keys-arrows = between things that can be touched
+keys-enter = touch
+keys-back = take the last touch back
+keys-log = log
+keys-chat = chat
+keys-rules = rules
+keys-help = this help
+
+phrase-hello = Hello!
+phrase-thanks = Thanks!
+phrase-well-played = Well played!
+phrase-good-luck = Good luck!
+phrase-oops = Oops!
+phrase-hurry = Waiting…
+phrase-one-more = One more?
+phrase-bye = Bye!
+
+
+### kit
+
+kit-close = Close
+kit-cancel = Cancel
+kit-save = Save
+kit-less = Less
+kit-more = More
+kit-presets = Ready sets of rules
+kit-usual-rules = The usual rules
+kit-usual-rules-help = As the rulebook has them.
+kit-own-rules = Your own rules
+kit-every-option = All options of the game
+kit-rare-options = Rare options
+
+### all pages
+
+house = Igroteka
+home-again = Try again
+home-rules-all = The whole rulebook
+
+### learn
+
+learn-title = Lesson: { $game }
+learn-says = The lesson says
+learn-next = Next
+learn-skip = Skip
+learn-retry = This step once more
+learn-progress = Step { $step } of { $steps }
+learn-wait = Laying the table…
+learn-none = There is no lesson for this game yet. Begin with the rules.
+learn-finished = { $game }: you know what matters!
+learn-finished-help = The table tells the rest: touch what is not allowed, and it names the rule.
+learn-play = Play a real game
+learn-again = Once more

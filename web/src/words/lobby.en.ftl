@@ -1,0 +1,136 @@
+# Words of the first page, settings, statistics and rules: loaded with them.
+
+home-title = What shall we play?
+home-nav = Navigation
+home-games = Games
+home-you-are = You are { $name }
+home-rename = Change your name
+home-continue = Go on: { $game }
+home-your-turn = your turn
+home-playing = playing
+home-over = finished
+home-free = { $free ->
+    [0] no seats
+    [one] { $free } seat
+   *[other] { $free } seats
+}
+home-nobody = nobody yet
+home-seats = Players:
+home-length = Takes:
+home-learn = Lesson
+home-learn-game = Learn to play { $game }
+home-rules = Rules
+home-rules-game = Rules of { $game }
+home-mine = My tables
+home-open = Open tables
+home-open-none = Nobody is waiting for players now. Open a table: everyone who comes here will see it.
+home-my-statistics = My statistics
+home-played-won = Played: { $played }, won: { $won }
+home-played-none = Your matches will appear here.
+home-join = Join by code or link
+home-join-help = Paste the link you were sent, or type the code of the table.
+home-join-example = K7QW2ZP9AB
+home-join-go = Join
+home-join-unreadable = That is no code of a table: codes have Latin letters and digits only.
+home-away = The server does not answer. Check your connection: the page will come back by itself.
+home-trouble = That did not work. Try again.
+home-about = Igroteka is a game table of one’s own: the computer keeps the rules, you play with friends and with bots, without an account.
+home-not-affiliated = The names of the games only name the games: we are not affiliated with their publishers or authors. All drawings, sounds and texts are our own.
+
+home-line-uno = Be the first to shed your cards, and don’t forget to call “UNO!”.
+home-line-zero = Swap cards until your hand is worth nothing.
+home-line-wazabi = Roll your dice and be the first to be rid of them.
+home-line-mindup = Guess what the others will lay and take what you want.
+home-line-twinit = Spot two equal patterns before anyone else does.
+home-length-uno = 20–40 min
+home-length-zero = 15–20 min
+home-length-wazabi = 10–20 min
+home-length-mindup = 20–30 min
+home-length-twinit = 5–15 min
+
+home-company = Whom to play with
+home-with-bots = Against bots
+home-with-friends = With friends
+home-opponents = How many opponents
+home-places = How many seats
+home-bots-too = Bots among them
+home-bots-too-help = The other seats wait for people. You can add bots at the table, too.
+home-level = How the bots play
+home-public = Open to everyone
+home-public-yes = The table is listed on the first page, anybody can sit down.
+home-public-no = Only people with the link can sit down.
+home-rules-way = Rules
+home-table-settings = Clock and spectators
+home-clock = Time for a move
+home-clock-help = When it is up, the move is made for you.
+home-clock-none = no clock
+home-clock-seconds = { $seconds ->
+    [86400] a day
+    [180] 3 minutes
+    [60] 1 minute
+   *[other] { $seconds } s
+}
+home-watchers = Spectators welcome
+home-watchers-help = Guests with the link see the table, but not your cards.
+home-play = Play
+home-open-table = Open the table
+home-learn-how = Learn it in five minutes
+
+settings-title = Settings
+settings-name = Your name
+settings-name-help = This is how others at the table see you.
+settings-name-empty = Write at least one letter.
+settings-language = Language
+settings-theme = Theme
+settings-theme-system = Auto
+settings-theme-light = Light
+settings-theme-dark = Dark
+settings-sound = Sound
+settings-mute = Turn the sound off
+settings-unmute = Turn the sound on
+settings-volume = Volume
+settings-speed = Motion
+settings-speed-slow = Slow
+settings-speed-normal = Usual
+settings-speed-fast = Fast
+settings-speed-off = None
+settings-symbols = Shapes beside colours
+settings-symbols-help = So that nothing depends on colour alone.
+settings-hints = Light up legal moves
+settings-hints-help = Shows which cards can be played.
+settings-notify = Call me when it is my turn
+settings-notify-help = A notification when the page is out of sight.
+settings-notify-denied = The browser does not allow notifications. You can turn them on in its settings.
+settings-forget = Delete my data
+settings-forget-help = There are no accounts here: you are known by this browser.
+settings-forget-sure = Delete all your data?
+settings-forget-what = Your name, messages, seats and statistics will be gone. Matches you played stay with the others, without your name. This cannot be undone.
+settings-forget-yes = Delete
+
+statistics-title = Statistics
+statistics-mine = My games
+statistics-everyone = All players
+statistics-history = Matches
+statistics-game = Game
+statistics-all-games = All games
+statistics-wait = Counting…
+statistics-mine-none = You have not finished a match yet. The first one will appear here.
+statistics-everyone-none = Nothing has been finished at open tables yet.
+statistics-who = Who
+statistics-played = Played
+statistics-won = Won
+statistics-place = Mean place
+statistics-bot = bot: { $level }
+statistics-you = you
+statistics-player = Search by a player’s name
+statistics-only-mine = Only my matches
+statistics-cut-short = cut short
+statistics-replay = Look at it
+statistics-history-none = No matches found.
+statistics-more = Show more
+
+rules-page = Rules of { $game }
+rules-search = Search the rules
+rules-contents = Contents
+rules-nothing = Nothing found for “{ $words }”.
+rules-home = To the first page

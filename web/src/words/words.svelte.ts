@@ -1,0 +1,99 @@
+// Fluent bundles, one a language: the frame's messages and those of the games that were opened. Loaded when first spoken.
+
+import { FluentBundle, FluentResource } from '@fluent/bundle';
+import type { FluentVariable } from '@fluent/bundle';
+import { settings } from '$look/settings.svelte';
+import type { Language } from '$look/settings.svelte';
+import { follow } from './follow.svelte';
+
+export type Args = Record<string, FluentVariable>;
+type Source = Record<Language, () => Promise<string>>;
+
+const FRAME: Source = {
+  ru: () => import('./ru.ftl?raw').then((file) => file.default),
+  en: () => import('./en.ftl?raw').then((file) => file.default),
+};
+
+/** Words that only some pages say: `lobby.ru.ftl`. */
+const PARTS = import.meta.glob<string>('./*.*.ftl', { query: '?raw', import: 'default' });
+
+/** What is spoken now; follows the settings as soon as the words are there. */
+let spoken = $state.raw<FluentBundle | null>(null);
+// eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from it
+const sources = new Map<string, Source>([['', FRAME]]);
+// eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from it
+const bundles = new Map<Language, { bundle: FluentBundle; parts: Map<string, Promise<void>> }>();
+
+function bundleOf(lang: Language) {
+  let made = bundles.get(lang);
+  if (!made) {
+    // the marks that keep names apart from the text around them show as boxes in some fonts
+    made = { bundle: new FluentBundle(lang, { useIsolating: false }), parts: new Map() };
+    bundles.set(lang, made);
+  }
+  return made;
+}
+
+async function loaded(lang: Language): Promise<FluentBundle> {
+  const { bundle, parts } = bundleOf(lang);
+  for (const [name, source] of sources) {
+    if (parts.has(name)) continue;
+    const part = source[lang]().then((text) => {
+      for (const trouble of bundle.addResource(new FluentResource(text))) console.warn('words', name, lang, trouble);
+    });
+    part.catch(() => parts.delete(name)); // asked again next time
+    parts.set(name, part);
+  }
+  await Promise.all(parts.values());
+  return bundle;
+}
+
+/** Speak the language of the settings; resolves when its words are there. */
+export async function speak(): Promise<void> {
+  const lang = settings.language;
+  const bundle = await loaded(lang);
+  if (settings.language !== lang) return;
+  spoken = bundle;
+  const { document } = globalThis;
+  // the server's pages and lists speak the same language
+  if (document) document.cookie = `lang=${lang}; path=/; max-age=31536000; samesite=lax`;
+}
+
+/** Follow the settings from now on; resolves when the first words are there. */
+export function wordsReady(): Promise<void> {
+  follow(() => {
+    if (settings.language) void speak().catch(() => undefined);
+  });
+  return speak();
+}
+
+/** A game's own messages join in; resolves when they can be spoken. */
+export async function addWords(game: string, source: Source): Promise<void> {
+  sources.set(game, source);
+  const bundle = await loaded(settings.language);
+  if (spoken === bundle) {
+    spoken = null; // the same bundle holds more now: what was drawn with it is drawn again
+    spoken = bundle;
+  }
+}
+
+/** The words of some pages (`lobby`, `replay`) join in. */
+export function addPart(name: string): Promise<void> {
+  const of = (lang: Language) => PARTS[`./${name}.${lang}.ftl`] ?? (() => Promise.resolve(''));
+  return addWords(`/${name}`, { ru: of('ru'), en: of('en') });
+}
+
+/** A message in the language spoken now. */
+export function t(id: string, args?: Args): string {
+  const bundle = spoken;
+  const [name = '', attribute] = id.split('.');
+  const message = bundle?.getMessage(name);
+  const pattern = attribute === undefined ? message?.value : message?.attributes[attribute];
+  if (!bundle || !pattern) return bundle ? id : '';
+  return bundle.formatPattern(pattern, args ?? null, []);
+}
+
+/** A number as people write it here. */
+export function formatted(value: number, options?: Intl.NumberFormatOptions): string {
+  return new Intl.NumberFormat(settings.language, options).format(value);
+}
