@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tools.load.report import marks_of, page
+from tools.load.report import CLOSED, PACED, best_of, marks_of, page
 from tools.load.runs import middle
 from tools.load.watched import on_disk
 
@@ -27,6 +27,7 @@ def good_run() -> dict[str, Any]:
         "machine": {**machine, "idle_tables": 2000, "trickle": 100, "thinking": 50},
         "closed": {"ours": figures(per_second=8000.0), "theirs": figures(per_second=3000.0), "bare": figures()},
         "paced": {"ours": figures(p99=3.0), "theirs": figures(p99=8.0), "bare": figures()},
+        "alone": {"game": {"cpu_a_thousand": 0.05}, "disk": {"rate": 300, "p50": 0.5, "p99": 4.0}},
         "idle": {
             which: {"empty": 80e6, "full": 200e6, "a_table": 60e3, "trickle": figures()} for which in ("ours", "theirs")
         },
@@ -39,6 +40,15 @@ def test_a_good_run_reaches_every_mark() -> None:
     text, reached = page(good_run())
     assert reached
     assert "**no**" not in text
+
+
+def test_the_page_says_what_could_be_reached_at_best() -> None:
+    found = good_run()
+    found["closed"]["theirs"]["cpu_a_thousand"] = 0.3
+    best = best_of(found)
+    assert best == {CLOSED: pytest.approx(2.0), PACED: pytest.approx(0.5)}
+    text, _ = page(found)
+    assert f"| {CLOSED} | 2.67 | ≥ 2.5 | yes | 2.00 |" in text
 
 
 @pytest.mark.parametrize(

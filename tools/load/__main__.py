@@ -25,7 +25,7 @@ def main() -> int:
     parser.add_argument("--short", action="store_true", help="only try the harness out: the figures mean nothing")
     parser.add_argument("--tree", type=Path, default=ROOT / "build" / "bench", help="the compiled tree")
     parser.add_argument("--out", type=Path, default=ROOT / "docs" / "load", help="where the page goes")
-    parser.add_argument("--only", nargs="*", default=[], help="only these: closed paced long idle bots")
+    parser.add_argument("--only", nargs="*", default=[], help="only these: closed paced alone long idle bots")
     given = parser.parse_args()
     plan = SHORT if given.short else Plan()
     folder = ROOT / "build" / "load"
@@ -40,6 +40,7 @@ def main() -> int:
     measurements = {
         "closed": lambda: bench.pair("closed"),
         "paced": lambda: bench.pair("paced", rate=plan.rate),
+        "alone": lambda: {"game": bench.alone("game"), "disk": bench.alone("disk", str(folder))},
         "long": bench.long,
         "idle": lambda: {which: bench.idle(which) for which in ("theirs", "ours")},
         "bots": bench.bots,

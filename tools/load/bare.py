@@ -34,7 +34,7 @@ class Table:
         self.name = name
         self.store = store
         self.version = 0
-        self.watchers: list[Direct] = []
+        self.players: list[Direct] = []  # by seat
 
     def move(self, message: up.Move, mover: Direct) -> None:
         """Durable first, then told."""
@@ -51,7 +51,7 @@ class Table:
     def tell(self) -> None:
         """A frame to each of the two."""
         turn = self.version % 2
-        for seat, watcher in enumerate(self.watchers):
+        for seat, player in enumerate(self.players):
             frame = down.Frame(self.name, seat, self.version, 1, 0, steps=[down.Step(self.version, 0, [STEP])])
             frame.base = self.version - 1
             frame.patch = {"must": [turn], "turn": turn, "top": "R4", "discard": 30, "cards": [7, 7], "turns": 40}
@@ -59,7 +59,7 @@ class Table:
                 frame.moves = OFFERED
             else:
                 frame.patch["hand"] = HAND
-            watcher.write(codec.write(frame))
+            player.write(codec.write(frame))
 
 
 class Bare:
@@ -91,11 +91,12 @@ class Bare:
         elif isinstance(message, up.Create):
             table = Table(f"BARE{next(self.numbers)}", self.store)
             self.tables[table.name] = table
+            table.players.append(direct)
             direct.write(codec.write(down.Done(message.id, 0, table.name)))
         elif isinstance(message, up.AtTable):
             table = self.tables[message.table]
-            if isinstance(message, up.Watch):
-                table.watchers.append(direct)
+            if isinstance(message, up.Sit):
+                table.players.append(direct)
             direct.write(codec.write(down.Done(message.id, table.version, table.name)))
             if isinstance(message, up.Start):
                 table.tell()

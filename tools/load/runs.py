@@ -15,7 +15,7 @@ from statistics import median
 from typing import Any
 
 from tools.load.node import Node
-from tools.load.watched import Watched, started
+from tools.load.watched import ROOT, Watched, started
 
 Figures = dict[str, Any]
 Start = Callable[[], AbstractContextManager[Watched]]
@@ -56,12 +56,15 @@ class Bench:
         """Our sockets and our store with nobody who plays: the floor under every move."""
         return self._python("tools.load.bare")
 
+    @property
+    def _environment(self) -> dict[str, str]:
+        return {**os.environ, "PYTHONPATH": os.pathsep.join([str(self.tree), "."])}
+
     @contextmanager
     def _python(self, module: str) -> Iterator[Watched]:
-        environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(self.tree), "."])}
         with tempfile.TemporaryDirectory(prefix="store-", dir=self.folder) as folder:
             command = [sys.executable, "-m", module, f"sqlite:///{folder}/igroteka.db"]
-            with started(command, environment) as server:
+            with started(command, self._environment) as server:
                 yield server
 
     def theirs(self) -> AbstractContextManager[Watched]:
@@ -100,6 +103,16 @@ class Bench:
             for which, figures in found.items():
                 figures += self.run(which, runs, tables=self.plan.tables, seconds=self.plan.seconds, **order)[runs]
         return {which: middle(figures) for which, figures in found.items()}
+
+    def alone(self, *what: str) -> Figures:
+        """A game without a server, or a disk without either (`tools/load/alone.py`)."""
+        command = [sys.executable, "-m", "tools.load.alone", *what]
+        print(f"  alone: {what[0]} …", file=sys.stderr, flush=True)
+        said = [
+            subprocess.run(command, cwd=ROOT, env=self._environment, stdout=subprocess.PIPE, check=True).stdout
+            for _ in range(self.plan.repeats)
+        ]
+        return middle([json.loads(one) for one in said])
 
     def long(self) -> Figures:
         """Does a move of a long match cost more?"""
