@@ -6,6 +6,7 @@ DEV := .venvs/dev
 PLAY := .venvs/play
 BENCH := .venvs/bench
 NODE := .venvs/node
+PACKAGES := node_modules/.igroteka-lock.json
 CLIENT := src/igroteka/server/client/index.html
 SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path '*/tests/*' -not -path '*/web/*' \
   -not -path 'src/igroteka/server/client/*' 2>/dev/null)
@@ -15,7 +16,7 @@ CLIENT_SOURCES := $(shell find web src/igroteka/games/*/web 2>/dev/null) \
 GAME ?=
 PORT ?= 8000
 
-.PHONY: help play terminal client test lint soak clauses mutants bench load golden protocol duels pictures lock clean
+.PHONY: help play terminal client test lint lint-python lint-page test-page soak clauses mutants bench load golden protocol duels pictures lock clean
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 18
@@ -28,15 +29,22 @@ terminal: $(PLAY)/.done ## play in the terminal: a menu of all games
 
 client: $(CLIENT) ## build the page that the browser opens
 
-test: .venvs/need $(DEV)/.done lint $(CLIENT) build/compiled/.stamp ## everything CI checks
-	$(NODE)/bin/python -m tools.client test
+test: .venvs/need $(DEV)/.done $(CLIENT) ## everything CI checks
+	@$(MAKE) --no-print-directory -j 2 build/compiled/.stamp lint-python lint-page test-page
 	$(DEV)/bin/python -m pytest -n 2 --dist worksteal
 
-lint: $(DEV)/.done $(NODE)/.done ## ruff and mypy; svelte-check and eslint
+lint: lint-python lint-page ## ruff and mypy; svelte-check and eslint
+
+lint-python: $(DEV)/.done
 	$(DEV)/bin/ruff check .
 	$(DEV)/bin/ruff format --check .
 	$(DEV)/bin/mypy src tools tests conftest.py
+
+lint-page: $(PACKAGES)
 	$(NODE)/bin/python -m tools.client check lint
+
+test-page: $(PACKAGES)
+	$(NODE)/bin/python -m tools.client test
 
 soak: .venvs/need $(DEV)/.done $(CLIENT) build/compiled/.stamp ## the laws, twenty times as hard; a hundred kills; every mode in the browser
 	SOAK=20 $(DEV)/bin/python -m pytest -n 2 --dist worksteal tests/contract tests/test_many_games.py tests/server/secrecy
@@ -102,7 +110,11 @@ $(NODE)/.done: requirements/web.txt
 	  || command -v npm'
 	@touch $@
 
-$(CLIENT): $(NODE)/.done $(CLIENT_SOURCES)
+$(PACKAGES): $(NODE)/.done package-lock.json
+	@$(PYTHON) tools/progress.py "Fetching what the page is built with" -- $(NODE)/bin/python -m tools.client
+	@touch $@
+
+$(CLIENT): $(PACKAGES) $(CLIENT_SOURCES)
 	@$(PYTHON) tools/progress.py "Building the page" -- $(NODE)/bin/python -m tools.client build
 	@touch $@
 

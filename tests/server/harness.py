@@ -20,7 +20,7 @@ from igroteka.server.service import Limits, Service
 
 T = TypeVar("T")
 no_limits = Limits.lifted
-PATIENCE = 30.0  # seconds until a test gives up; never a measure of speed
+PATIENCE = 120.0  # seconds until a test gives up; never a measure of speed
 
 _commands = itertools.count(1)
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from tests.server.harness import Player
 
-LONG = 120.0  # seconds until a match counts as stuck; never a measure of speed
+LONG = 600.0  # seconds until a match counts as stuck; never a measure of speed
 BOLD = 0.04  # how often somebody at Twin It! lays a hand on a card without looking
 TOGETHER = 0.6  # the same where nobody turns cards and all search together
 
