@@ -5,6 +5,7 @@ import type { MatchStore } from '$game';
 import { settings } from '$look';
 import { Descriptions } from './faces.svelte';
 import { labelOf } from './labels';
+import { drawingOf } from './pictures';
 import { Stories } from './story.svelte';
 import type { Thing } from './things';
 import { handsByCard, keptPictures, NO_PICTURES } from './traces';
@@ -27,6 +28,8 @@ export class Seen {
   constructor(match: MatchStore<TwinView>, touch: (card: number) => void) {
     this.#match = match;
     this.typed = new Typed(touch);
+    // before the cards are made: their pictures are on the way meanwhile
+    $effect.pre(() => this.faces.forEach((face) => drawingOf(match.folder, face)));
     $effect(() => this.stories.follow(match.log));
     $effect(() => this.#keep());
     $effect(() => this.#describe());
