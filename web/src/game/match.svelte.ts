@@ -135,6 +135,9 @@ export class MatchStore<V extends View = View> {
     return this.clocks?.running?.includes(seat) ? this.clock.left(left) : left;
   }
 
+  /** The log as people read it. */
+  readonly told = $derived.by(() => this.log.filter((line) => !this.client?.hush?.(line)));
+
   // -- touching -----------------------------------------------------------------------------
 
   /** Something was touched: the path grows, a move is sent, or the server is asked why not. */
@@ -274,7 +277,7 @@ export class MatchStore<V extends View = View> {
 
   #tell(event: Happening, step: Step, quiet: boolean): void {
     const { kind, seat = SPECTATOR, cards = [] } = event;
-    if (event.line) this.#write({ version: step.version, kind, seat, line: event.line, cards });
+    if (event.line) this.#write({ version: step.version, kind, seat, at: step.at, line: event.line, cards });
     const more = this.view && this.client?.describe?.(this.view, event);
     if (more) this.#write({ version: step.version, kind, seat: SPECTATOR, line: more });
     this.onevent(event, quiet);

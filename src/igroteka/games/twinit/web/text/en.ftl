@@ -55,6 +55,7 @@ twinit-tale-stolen = Trinity! { $who }: somebody’s pair and the third card
 twinit-tale-completed = Trinity! { $who }: a triple
 twinit-tale-chain = chain reaction ×{ $count }
 twinit-tale-late = too late: { $names }
+twinit-tale-margin = by { $ms } ms
 twinit-tale-mistake = { $who }: no pair
 twinit-tale-mistake-lost = { $who }: no pair, a set goes under the stack
 twinit-tale-disputed = Dispute: { $names } — nobody gets it!
@@ -118,4 +119,6 @@ twinit-cards-won = { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
  }
+twinit-photo = Photo finish
+twinit-photo-said = { $who }: { $ms } ms before { $late }
 twinit-series = Game { $number } of { $games }. The match so far:

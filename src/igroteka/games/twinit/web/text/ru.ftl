@@ -59,6 +59,7 @@ twinit-tale-stolen = Тринити! { $who }: чужая пара и треть
 twinit-tale-completed = Тринити! { $who }: тройка
 twinit-tale-chain = цепная реакция ×{ $count }
 twinit-tale-late = опоздали: { $names }
+twinit-tale-margin = на { $ms } мс
 twinit-tale-mistake = { $who }: не пара
 twinit-tale-mistake-lost = { $who }: не пара, набор — под стопку
 twinit-tale-disputed = Спор: { $names } — никому!
@@ -126,4 +127,6 @@ twinit-cards-won = { $cards ->
     [few] { $cards } карты
    *[many] { $cards } карт
  }
+twinit-photo = Фотофиниш
+twinit-photo-said = { $who } раньше на { $ms } мс, чем { $late }
 twinit-series = Партия { $number } из { $games }. Счёт матча:
