@@ -112,6 +112,8 @@ export class MatchStore<V extends View = View> {
   readonly pressed = $derived(this.pending.flatMap((one) => one.taps));
   /** What can be touched and is nowhere on the page: the frame makes buttons of it. */
   readonly unplaced = $derived([...this.lit].filter((tap) => !this.touchables.has(tap)));
+  /** The log as people read it. */
+  readonly told = $derived.by(() => this.log.filter((line) => !this.client?.hush?.(line)));
 
   /** Is a move offered whose code begins so? `may('draw')`, `may('W4')`. */
   may(code: string): boolean {
@@ -134,9 +136,6 @@ export class MatchStore<V extends View = View> {
     if (left === undefined) return undefined;
     return this.clocks?.running?.includes(seat) ? this.clock.left(left) : left;
   }
-
-  /** The log as people read it. */
-  readonly told = $derived.by(() => this.log.filter((line) => !this.client?.hush?.(line)));
 
   // -- touching -----------------------------------------------------------------------------
 
