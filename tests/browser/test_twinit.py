@@ -144,6 +144,7 @@ def test_a_dispute_of_two_people_turns_both_cards(people: People) -> None:
             boris.page.wait_for_timeout(3_000)  # hands have gone up and may return
     for person in both:
         told(person, "disputed")
+        expect(person.page.locator("[data-story] strong")).to_be_in_viewport(ratio=1)  # the count of three
         for name in ("A", "A'"):  # whose hands began it is seen during the count
             expect(card(person, scene, name)).to_have_class(re.compile(r"\bdisputed\b"))
             expect(card(person, scene, name).locator(".palm")).to_have_count(1)

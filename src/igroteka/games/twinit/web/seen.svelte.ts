@@ -41,7 +41,9 @@ export class Seen {
   readonly numbered = $derived.by(() => this.table.described || this.typed.used);
 
   /** The hands on each card; during the count of a dispute those that began it. */
-  readonly hands = $derived.by(() => handsByCard(this.table.waits === 'count' ? this.stories.traces : this.table.hands));
+  readonly hands = $derived.by(() => handsByCard(this.table.waits === 'count' ? this.stories.traces : [...this.table.hands, ...this.stories.wrong]));
+  /** The cards of a mistake. */
+  readonly wrong = $derived(this.stories.wrong.map((hand) => hand.card));
 
   handsOn(card: number): readonly Trace[] {
     return this.hands.get(card) ?? NOBODY;

@@ -5,12 +5,15 @@ import { Story } from './traces';
 import type { Tale, Trace } from './traces';
 
 const SHOWN_MS = 4200;
+const WRONG_MS = 1300;
 const MOST = 3;
 
 /** The tales that are shown now; follows a log as it grows. */
 export class Stories {
   shown = $state.raw<Tale[]>([]);
   traces = $state.raw<Trace[]>([]);
+  /** The hands of a mistake, which the rules have lifted: a moment longer, to see what was wrong. */
+  wrong = $state.raw<Trace[]>([]);
   #story = new Story();
   #last: LogLine | undefined;
   #begun = false;
@@ -34,6 +37,10 @@ export class Stories {
     if (tale.kind === 'turned-over' && this.shown.length > 0) return; // part of what was just told
     this.shown = [tale, ...this.shown].slice(0, MOST);
     if (tale.kind === 'disputed') this.traces = this.#story.disputed;
+    if (tale.kind === 'mistake') {
+      const hands = (this.wrong = this.#story.wrong);
+      setTimeout(() => (this.wrong = this.wrong === hands ? [] : this.wrong), WRONG_MS);
+    }
     setTimeout(() => {
       this.shown = this.shown.filter((one) => one.id !== tale.id);
       if (tale.kind === 'disputed') this.traces = [];

@@ -47,6 +47,15 @@ it('remembers whose hands began a dispute, the earliest first', () => {
   ]);
 });
 
+it('remembers the hands of a mistake', () => {
+  const story = new Story();
+  for (const one of [line('touched', 1, 5), line('touched', 0, 5), line('touched', 0, 9), line('mistake', 0, 5, 9)]) story.hear(one);
+  expect(story.wrong.map((hand) => [hand.seat, hand.card])).toEqual([
+    [0, 5],
+    [0, 9],
+  ]);
+});
+
 it('keeps silent about what only matters to the rules', () => {
   expect(told(line('shown', -1, 5), line('touched', 0, 5), line('sent-away', 0, 5), line('lingered', 0))).toEqual([]);
 });

@@ -41,6 +41,8 @@ export const isSmall = ({ kind, cards }: LogLine): boolean => SMALL.has(kind) ||
 export class Story {
   /** The hands of the last dispute, the earliest first. */
   disputed: Trace[] = [];
+  /** The hands of the last mistake. */
+  wrong: Trace[] = [];
   #hands: Trace[] = [];
   #chain = 0;
   #count = 0;
@@ -57,6 +59,7 @@ export class Story {
     if (TAKES.has(kind)) this.#chain += 1;
     if (kind === 'disputed') this.disputed = there;
     const others = kind === 'turned-over' || kind === 'mistake' ? [] : unique(there.map((one) => one.seat)).filter((one) => one !== seat);
+    if (kind === 'mistake') this.wrong = there.filter((one) => one.seat === seat);
     if (kind === 'mistake') this.#hands = this.#hands.filter((one) => one.seat !== seat);
     else this.#hands = this.#hands.filter((one) => !cards.includes(one.card));
     return {

@@ -51,14 +51,17 @@ twinit-hint-turning = Touch a card to turn it over
 twinit-hint-blocked = No pair: hands off for a second
 
 twinit-tale-won = { $who }: a pair!
-twinit-tale-stolen = Trinity! { $who }: somebody’s pair and the third card
+twinit-tale-stolen = Trinity! { $who }
+twinit-tale-theirs = somebody’s pair and the third card
 twinit-tale-completed = Trinity! { $who }: a triple
-twinit-tale-chain = chain reaction ×{ $count }
 twinit-tale-late = too late: { $names }
-twinit-tale-margin = by { $ms } ms
+twinit-tale-late-by = too late: { $names } by { $ms } ms
 twinit-tale-mistake = { $who }: no pair
-twinit-tale-mistake-lost = { $who }: no pair, a set goes under the stack
-twinit-tale-disputed = Dispute: { $names } — nobody gets it!
+twinit-tale-lost = a set goes under the stack
+twinit-tale-disputed = Dispute: { $names }
+twinit-tale-nobody = nobody gets it
+twinit-tale-apart = { $ms } ms apart
+twinit-tale-chain = chain reaction ×{ $count }
 twinit-tale-turned = The third card is turned over
 
 twinit-turn = Turn the top of your stack
