@@ -110,6 +110,8 @@ twinit-verdict-level = { $level ->
     [one] { $points } point
    *[other] { $points } points
  }
+twinit-verdict-you = You have won!
+twinit-verdict-one = { $name } wins
 twinit-verdict-ours = Your team has won!
 twinit-verdict-team = The winning team: { $names }
 

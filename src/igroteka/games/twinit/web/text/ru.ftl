@@ -117,6 +117,8 @@ twinit-verdict-level = { $level ->
     [few] { $points } очка
    *[many] { $points } очков
  }
+twinit-verdict-you = Вы победили!
+twinit-verdict-one = Победа: { $name }
 twinit-verdict-ours = Ваша команда победила!
 twinit-verdict-team = Победила команда: { $names }
 
