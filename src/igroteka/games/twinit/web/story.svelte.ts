@@ -21,9 +21,11 @@ export class Stories {
   /** Hear what is new in the log. What happened before one came is not told. */
   follow(log: readonly LogLine[]): void {
     const from = this.#last ? log.lastIndexOf(this.#last) + 1 : 0;
+    const anew = this.#last !== undefined && from === 0; // in another language: known already
+    if (anew) this.#story = new Story();
     const fresh = log.slice(from);
     this.#last = log.at(-1);
-    const quiet = !this.#begun || (from === 0 && fresh.length > 12);
+    const quiet = !this.#begun || anew || (from === 0 && fresh.length > 12);
     this.#begun = true;
     for (const line of fresh) {
       const tale = this.#story.hear(line);

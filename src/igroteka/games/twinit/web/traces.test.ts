@@ -56,6 +56,18 @@ it('remembers the hands of a mistake', () => {
   ]);
 });
 
+it('follows a replay that shows a step again, goes back and jumps on', () => {
+  const at = (ms: number, one: LogLine): LogLine => ({ ...one, at: ms });
+  const late = [at(0, line('touched', 0, 5)), at(80, line('touched', 2, 5)), at(90, line('won', 0, 5, 9)), at(90, line('won', 0, 5, 9))];
+  expect(told(...late).map(({ chain, others, margin }) => [chain, others, margin])).toEqual([
+    [1, [2], 80],
+    [1, [2], 80],
+  ]);
+  expect(told(at(5000, line('won', 1, 3, 4)), ...late).map((tale) => tale.chain)).toEqual([1, 1, 1]);
+  const [won] = told(at(0, line('touched', 2, 5)), at(60_000, line('won', 0, 5, 9)));
+  expect(won!.others).toEqual([]); // that hand went up in what was left out
+});
+
 it('keeps silent about what only matters to the rules', () => {
   expect(told(line('shown', -1, 5), line('touched', 0, 5), line('sent-away', 0, 5), line('lingered', 0))).toEqual([]);
 });

@@ -30,6 +30,8 @@ export interface Trace {
 const TOLD = new Set<string>(['won', 'stolen', 'completed', 'mistake', 'disputed', 'turned-over']);
 const TAKES = new Set<string>(['won', 'stolen', 'completed']);
 const CLOSE_MS = 1000;
+const LONGEST_MS = 4000; // no hand lies longer
+let count = 0; // of tales, so that each has a name of its own
 const SMALL = new Set<string>(['touched', 'lifted', 'sent-away', 'shown']);
 const MANY = 24; // more patterns than anybody would listen to: one walks over the cards instead
 const FRESH_CARDS = new Set<string>(['turned', 'dealt', 'spread']);
@@ -45,10 +47,24 @@ export class Story {
   wrong: Trace[] = [];
   #hands: Trace[] = [];
   #chain = 0;
-  #count = 0;
+  #at = 0;
+  #told = '';
+  #last: Tale | null = null;
 
-  /** The tale of a line, if it has one. */
+  /** The tale of a line, if it has one. A replay may go back, jump on, or show the same step again. */
   hear(line: LogLine): Tale | null {
+    const told = line.at === undefined ? '' : JSON.stringify([line.at, line.kind, line.seat, line.cards]);
+    if (told !== '' && told === this.#told && this.#last) return { ...this.#last, id: (count += 1) };
+    const { at = this.#at } = line;
+    if (at < this.#at) this.#chain = 0;
+    this.#hands = this.#hands.filter((one) => one.at === undefined || (one.at <= at && at - one.at < LONGEST_MS));
+    this.#at = at;
+    const tale = this.#hear(line);
+    if (tale) [this.#told, this.#last] = [told, tale];
+    return tale;
+  }
+
+  #hear(line: LogLine): Tale | null {
     const cards = (line.cards ?? []).map(Number);
     const { kind, seat } = line;
     if (kind === 'touched') this.#lay(seat, cards[0]!, line.at);
@@ -63,7 +79,7 @@ export class Story {
     if (kind === 'mistake') this.#hands = this.#hands.filter((one) => one.seat !== seat);
     else this.#hands = this.#hands.filter((one) => !cards.includes(one.card));
     return {
-      id: (this.#count += 1),
+      id: (count += 1),
       kind: kind as Tale['kind'],
       seat,
       cards,
