@@ -126,6 +126,7 @@ def test_two_fingers_at_once_take_a_pair(people: People) -> None:
         told(person, "won")
         expect(card(person, scene, "A")).to_have_class(re.compile(r"\bset\b"))
         expect(card(person, scene, "C")).to_have_class(re.compile(r"\bcentre\b"))
+        expect(person.page.locator('[role="log"] p')).to_have_count(1)  # the pair is said aloud, not each hand
 
 
 def test_a_dispute_of_two_people_turns_both_cards(people: People) -> None:
