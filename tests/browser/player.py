@@ -19,6 +19,16 @@ LONG = 300.0  # seconds for a whole match
 ANSWER = 5_000  # ms in which a touch must show
 SPREAD = 30  # more things to touch than any other mode has
 TAB_STOPS = 250  # more than any page has
+# what has the focus; how many things its group has, if the wanted one is there and no stop of its own; is it lit
+FOCUSED = """tap => {
+  const group = document.activeElement?.closest('[role=group], [role=toolbar], [data-slots]');
+  const things = group ? [...group.querySelectorAll('[data-tap]')] : [];
+  return {
+    tap: document.activeElement?.dataset?.tap ?? null,
+    inside: things.some((one) => one.dataset.tap === tap && one.tabIndex < 0) ? things.length : 0,
+    lit: document.querySelector(`[data-tap="${tap}"][data-lit]`) !== null,
+  };
+}"""
 Manners = Callable[[list[str], random.Random], str | None]
 
 
@@ -45,7 +55,7 @@ def twinit(taps: list[str], chance: random.Random) -> str | None:
     if turns:
         return chance.choice(turns)
     spread = len(taps) > SPREAD  # the minute: everything lies open, and there is no time to wait
-    return chance.choice(taps) if spread or chance.random() < 0.1 else None
+    return chance.choice(taps) if spread or chance.random() < 0.3 else None
 
 
 MANNERS: dict[str, Manners] = {"uno": uno, "zero": zero, "twinit": twinit}
@@ -126,33 +136,22 @@ class Player:
         """Tab to it (arrows inside a group that is one stop), then Enter."""
         page = self.person.page
         for _ in range(TAB_STOPS):
-            if self._focused() == tap or self._by_arrows(tap):
+            here: dict[str, Any] = page.evaluate(FOCUSED, tap)
+            if here["tap"] == tap or self._by_arrows(tap, here["inside"]):
                 page.keyboard.press("Enter")
                 return True
-            if page.locator(f'[data-tap="{tap}"][data-lit]').count() == 0:
+            if not here["lit"]:
                 return False
             page.keyboard.press("Tab")
         return False
 
-    def _by_arrows(self, tap: str) -> bool:
+    def _by_arrows(self, tap: str, things: int) -> bool:
         """Inside the group that has the focus, if the thing is there and no stop of its own."""
-        inside: int = self.person.page.evaluate(
-            """tap => {
-              const group = document.activeElement?.closest('[role=group], [role=toolbar], [data-slots]');
-              const things = group ? [...group.querySelectorAll('[data-tap]')] : [];
-              return things.some((one) => one.dataset.tap === tap && one.tabIndex < 0) ? things.length : 0;
-            }""",
-            tap,
-        )
-        for _ in range(inside):
+        for _ in range(things):
             self.person.page.keyboard.press("ArrowRight")
-            if self._focused() == tap:
+            if self.person.page.evaluate(FOCUSED, tap)["tap"] == tap:
                 return True
         return False
-
-    def _focused(self) -> str | None:
-        found: str | None = self.person.page.evaluate("document.activeElement?.dataset?.tap ?? null")
-        return found
 
     def _answered(self, tap: str, before: dict[str, Any]) -> None:
         """The page shows that it was touched: a path grows, something was sent, the table went on."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import xml.etree.ElementTree as ET
 from collections import Counter
 from typing import Any
@@ -114,6 +115,26 @@ def test_every_face_in_a_view_has_a_picture_of_its_own(sqlite_url: str) -> None:
                 assert (await browser.get(f"/faces/{table}/{wrong}.svg")).status == 404
             words = await browser.get(f"/faces/{table}/{tokens[0]}.json")
             assert words.json["key"] == "picture-unknown"  # this table plays without words
+
+    run(test())
+
+
+def test_many_faces_come_in_one_answer(sqlite_url: str) -> None:
+    async def test() -> None:
+        async with running(sqlite_url) as server:
+            table, player = await dealt(server)
+            browser = Browser(server)
+            tokens = faces(player.views[0])
+            every = await browser.get(f"/faces/{table}/many?of={','.join(tokens)}")
+            assert list(every.json["faces"]) == tokens
+            assert "immutable" in every.headers["cache-control"]
+            for token, drawn in every.json["faces"].items():
+                assert drawn.encode() == (await browser.get(f"/faces/{table}/{token}.svg")).body
+            some = await browser.get(f"/faces/{table}/many?of={tokens[0]},{'a' * 16},{tokens[0]}")
+            assert list(some.json["faces"]) == [tokens[0]]  # what nobody has seen is not there, and is not remembered
+            assert "immutable" not in some.headers["cache-control"]
+            packed = await browser.get(f"/faces/{table}/many?of={tokens[0]}", Accept_Encoding="gzip")
+            assert gzip.decompress(packed.body) == (await browser.get(f"/faces/{table}/many?of={tokens[0]}")).body
 
     run(test())
 

@@ -112,6 +112,8 @@ export class MatchStore<V extends View = View> {
   readonly pressed = $derived(this.pending.flatMap((one) => one.taps));
   /** What can be touched and is nowhere on the page: the frame makes buttons of it. */
   readonly unplaced = $derived([...this.lit].filter((tap) => !this.touchables.has(tap)));
+  /** The log as people read it. */
+  readonly told = $derived.by(() => this.log.filter((line) => !this.client?.hush?.(line)));
 
   /** Is a move offered whose code begins so? `may('draw')`, `may('W4')`. */
   may(code: string): boolean {
@@ -274,7 +276,7 @@ export class MatchStore<V extends View = View> {
 
   #tell(event: Happening, step: Step, quiet: boolean): void {
     const { kind, seat = SPECTATOR, cards = [] } = event;
-    if (event.line) this.#write({ version: step.version, kind, seat, line: event.line, cards });
+    if (event.line) this.#write({ version: step.version, kind, seat, at: step.at, line: event.line, cards });
     const more = this.view && this.client?.describe?.(this.view, event);
     if (more) this.#write({ version: step.version, kind, seat: SPECTATOR, line: more });
     this.onevent(event, quiet);

@@ -40,16 +40,17 @@ export function pictures(replay: Replay): Picture[] {
   let view: Record<string, unknown> = {};
   return replay.steps.map((step) => {
     view = step.view ?? (merged(view, step.patch ?? {}) as Record<string, unknown>);
+    const at = step.at - (step.lag ?? 0); // when it counted, as at the table
     return {
       eyes: replay.eyes,
       version: step.n,
       number: 1,
       view,
-      steps: [{ version: step.n, at: step.at, events: step.events }],
+      steps: [{ version: step.n, at, events: step.events }],
       moves: [],
       timers: [],
       clocks: null,
-      at: step.at,
+      at,
       came: 0,
     };
   });

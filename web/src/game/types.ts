@@ -69,6 +69,8 @@ export interface GameClient<V extends View = View> {
   /** Which sound an event makes when it is played. */
   sounds?: Record<string, SoundName>;
   keys?: Hotkey[];
+  /** Lines that only the replay needs: not said aloud, not written in the log of the table. */
+  hush?: (line: LogLine) => boolean;
   /** More to say to those who listen, after the server's sentence. */
   describe?: (view: V, event: Happening) => string | undefined;
   /** What stands beside a seat's name in the frame. */
@@ -114,6 +116,8 @@ export interface LogLine {
   version: number;
   kind: string;
   seat: number;
+  /** When, in ms of the match. */
+  at?: number;
   line: string;
   /** The cards it is about, as far as these eyes know them. */
   cards?: (string | null)[];

@@ -11,6 +11,7 @@ Patterns are numbered from 0, in the order of the families; sheets for people co
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from hashlib import sha256
 
 from .motifs.catalogue import FAMILIES
@@ -43,12 +44,18 @@ def svg(pattern: int, *, salt: str | None = None) -> str:
     With a salt, equal patterns are equal to the eye only: no two salts give the same bytes, so a client
     cannot find twins by comparing files.
     """
-    kin, look = _entry(pattern)
-    pen = Pen()
-    kin.draw(pen, **dict(look.settings))
+    pen = _painted(pattern)
     seed = None if salt is None else f"{salt}/{pattern}"
     name = "card" if seed is None else "c" + sha256(seed.encode()).hexdigest()[:10]
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200">{pen.body(name, seed)}</svg>'
+
+
+@lru_cache(maxsize=PATTERNS)
+def _painted(pattern: int) -> Pen:
+    kin, look = _entry(pattern)
+    pen = Pen()
+    kin.draw(pen, **dict(look.settings))
+    return pen
 
 
 def describe(pattern: int, lang: str) -> str:

@@ -45,13 +45,18 @@ class Album:
     async def picture(self, match: str, token: str) -> str:
         """The SVG."""
         page = await self._page(match)
-        return _first(page, lambda state: page.game.picture(state, page.veil(state), token))
+        return _known(_picture(page, token))
+
+    async def pictures(self, match: str, tokens: list[str]) -> dict[str, str]:
+        """The SVGs of several at once; what nobody has seen is left out."""
+        page = await self._page(match)
+        return await asyncio.to_thread(_drawn, page, tokens)
 
     async def words(self, match: str, token: str, lang: str) -> str:
         """What the SVG shows, in words."""
         page = await self._page(match)
         said = page.game.words(lang)
-        return _first(page, lambda state: page.game.describe(state, page.veil(state), token, said))
+        return _known(_first(page, lambda state: page.game.describe(state, page.veil(state), token, said)))
 
     async def _page(self, match: str) -> Page:
         if "-" in match:
@@ -89,12 +94,22 @@ class Album:
         return page
 
 
-def _first(page: Page, look: Callable[[State], str | None]) -> str:
-    for state in page.rounds:
-        found = look(state)
-        if found is not None:
-            return found
-    raise Mistake("picture-unknown")
+def _first(page: Page, look: Callable[[State], str | None]) -> str | None:
+    return next((found for state in page.rounds if (found := look(state)) is not None), None)
+
+
+def _picture(page: Page, token: str) -> str | None:
+    return _first(page, lambda state: page.game.picture(state, page.veil(state), token))
+
+
+def _drawn(page: Page, tokens: list[str]) -> dict[str, str]:
+    return {token: drawn for token in tokens if (drawn := _picture(page, token)) is not None}
+
+
+def _known(found: str | None) -> str:
+    if found is None:
+        raise Mistake("picture-unknown")
+    return found
 
 
 def _opened(game: str, rules: int, text: str) -> Page:

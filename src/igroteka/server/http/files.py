@@ -32,7 +32,7 @@ class Files(StaticFiles):
         kind = mimetypes.guess_type(str(full_path))[0] or "application/octet-stream"
         headers = {"cache-control": self._keep, "vary": "accept-encoding"}
         packed = Path(f"{os.fspath(full_path)}.gz")
-        if _takes_gzip(asked.get("accept-encoding", "")) and packed.is_file():
+        if takes_gzip(asked.get("accept-encoding", "")) and packed.is_file():
             headers["content-encoding"] = "gzip"
             full_path, stat_result = packed, packed.stat()
         response = FileResponse(
@@ -50,7 +50,8 @@ class Files(StaticFiles):
         return self.file_response(full_path, found, scope, status)
 
 
-def _takes_gzip(accepted: str) -> bool:
+def takes_gzip(accepted: str) -> bool:
+    """Does whoever sent this `Accept-Encoding` unpack?"""
     for wish in accepted.split(","):
         name, _, weight = wish.partition(";")
         if name.strip() in ("gzip", "*"):

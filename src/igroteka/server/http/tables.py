@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
+import gzip
 import io
 
+import msgspec
 import segno
 from starlette.requests import Request
 from starlette.responses import Response
@@ -14,11 +17,13 @@ from igroteka.server.http.album import Album
 from igroteka.server.http.answers import FOR_EVER, answer
 from igroteka.server.http.asked import asked
 from igroteka.server.http.door import Door
+from igroteka.server.http.files import takes_gzip
 from igroteka.server.service import Service
 from igroteka.server.store.rows import Card
 from igroteka.server.table.card import entry
 
 SVG = "image/svg+xml"
+MOST_FACES = 270  # both sides of all cards
 
 
 class Tables:
@@ -36,6 +41,7 @@ class Tables:
             Route("/api/mine", self.mine),
             Route("/api/tables/{table}/invite", self.invite),
             Route("/api/tables/{table}/qr.svg", self.qr),
+            Route("/faces/{match}/many", self.pictures),
             Route("/faces/{match}/{token}.svg", self.picture),
             Route("/faces/{match}/{token}.json", self.words),
         ]
@@ -81,6 +87,17 @@ class Tables:
         """The face behind a token: always the same bytes, so a browser asks once."""
         path = request.path_params
         return Response(await self.album.picture(path["match"], path["token"]), headers=FOR_EVER, media_type=SVG)
+
+    async def pictures(self, request: Request) -> Response:
+        """Many faces in one answer, packed: a table of 135 cards is seen at once."""
+        tokens = list(dict.fromkeys(request.query_params.get("of", "").split(",")))[:MOST_FACES]
+        found = await self.album.pictures(request.path_params["match"], tokens)
+        headers = dict(FOR_EVER) if len(found) == len(tokens) else {}  # what is missing may come into sight
+        body = msgspec.json.encode({"faces": found})
+        if takes_gzip(request.headers.get("accept-encoding", "")):
+            body = await asyncio.to_thread(gzip.compress, body, 1)
+            headers |= {"content-encoding": "gzip", "vary": "accept-encoding"}
+        return Response(body, headers=headers, media_type="application/json")
 
     async def words(self, request: Request) -> Response:
         """The face in words, at tables that play with words."""

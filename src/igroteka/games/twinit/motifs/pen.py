@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 import re
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 SIDE = 200.0
 CORNER = 17.0
@@ -65,11 +66,20 @@ class _Shaker:
         return " ".join(f'{key}="{self._shake(self._dice, value)}"' for key, value in pairs)
 
     def _shake(self, dice: random.Random, value: str) -> str:
-        value = _COLOUR.sub(lambda found: self._shade(dice, found.group()), value)
-        return _COORDINATE.sub(lambda found: f"{float(found[0]) + dice.uniform(-_SHIFT, _SHIFT):.3f}", value)
+        if _COLOUR.fullmatch(value):
+            return self._shade(dice, value)
+        stencil, numbers = _stencil(value)
+        chance = dice.random
+        return stencil % tuple([number + (2 * _SHIFT * chance() - _SHIFT) for number in numbers])
 
     def _shade(self, dice: random.Random, colour: str) -> str:
         if colour not in self._shades:
             channels = (int(colour[start : start + 2], 16) + dice.randint(-1, 1) for start in (1, 3, 5))
             self._shades[colour] = "#" + "".join(f"{min(255, max(0, channel)):02x}" for channel in channels)
         return self._shades[colour]
+
+
+@lru_cache(maxsize=1 << 12)  # all paths of all patterns: a table of 135 faces is drawn in a moment
+def _stencil(value: str) -> tuple[str, tuple[float, ...]]:
+    """A value with holes for its coordinates, and the coordinates."""
+    return _COORDINATE.sub("%.3f", value), tuple(float(found) for found in _COORDINATE.findall(value))

@@ -1,13 +1,6 @@
-// Pictures and words behind the tokens of faces: addresses, loading ahead, and the descriptions at tables that play with words.
+// Faces in words, at tables that play with words.
 
 import { SvelteMap } from 'svelte/reactivity';
-
-export const pictureOf = (folder: string, face: string): string => `/faces/${folder}/${face}.svg`;
-
-/** Ask for a picture before it is shown: a card that turns has it at its edge. */
-export function fetchAhead(folder: string, face: string): void {
-  new Image().src = pictureOf(folder, face);
-}
 
 /** Faces in words; each is asked for once a language. */
 export class Descriptions {

@@ -169,8 +169,10 @@ function flat({ width, height, seats, teams, goal }: Wish): TableLayout {
   const name = 52;
   const left = name + size + PAD + (teams ? 0 : goal * (size + GAP) + 2 * GAP);
   const x = PAD + left + PAD;
-  const own = ownPlate(x, width - x - PAD, height - GAP, goal, Math.min(64, height * 0.26), 56);
-  const story = { x, y: own.box.y - 28, w: width - x - PAD, h: 28 };
+  // where few sit, one's own things have room below theirs, and the middle has the whole height
+  const below = !teams && others * (size + 6 + GAP) + Math.min(64, height * 0.26) + 3 * GAP < height;
+  const own = ownPlate(below ? PAD : x, below ? left : width - x - PAD, height - GAP, goal, Math.min(64, height * 0.26), 56);
+  const story = { x, y: below ? height - 28 - GAP : own.box.y - 28, w: width - x - PAD, h: 28 };
   const plates = [own];
   for (let at = 0; at < others; at += 1) {
     plates.push(nameBeside(PAD, PAD + at * (size + 6 + GAP), left, name, size, teams ? 0 : goal));

@@ -6,6 +6,7 @@ import Board from './Board.svelte';
 import { own } from './own.svelte';
 import Scores from './Scores.svelte';
 import { statusOf, verdictOf } from './status';
+import { isSmall } from './traces';
 import { laid, sideOf } from './view';
 import type { TwinView } from './view';
 
@@ -44,6 +45,7 @@ export default {
     if (kind === 'tool') return t('twinit-flip');
     return kind === 'stack' ? t('twinit-turn') : t('twinit-card', { card: Number(name) });
   },
+  hush: isSmall,
   status: statusOf,
   verdict: verdictOf,
   live: true,

@@ -5,6 +5,7 @@ import type { MatchStore } from '$game';
 import { settings } from '$look';
 import { Descriptions } from './faces.svelte';
 import { labelOf } from './labels';
+import { drawingOf } from './pictures';
 import { Stories } from './story.svelte';
 import type { Thing } from './things';
 import { handsByCard, keptPictures, NO_PICTURES } from './traces';
@@ -27,6 +28,8 @@ export class Seen {
   constructor(match: MatchStore<TwinView>, touch: (card: number) => void) {
     this.#match = match;
     this.typed = new Typed(touch);
+    // before the cards are made: their pictures are on the way meanwhile
+    $effect.pre(() => this.faces.forEach((face) => drawingOf(match.folder, face)));
     $effect(() => this.stories.follow(match.log));
     $effect(() => this.#keep());
     $effect(() => this.#describe());
@@ -38,7 +41,9 @@ export class Seen {
   readonly numbered = $derived.by(() => this.table.described || this.typed.used);
 
   /** The hands on each card; during the count of a dispute those that began it. */
-  readonly hands = $derived.by(() => handsByCard(this.table.waits === 'count' ? this.stories.traces : this.table.hands));
+  readonly hands = $derived.by(() => handsByCard(this.table.waits === 'count' ? this.stories.traces : [...this.table.hands, ...this.stories.wrong]));
+  /** The cards of a mistake. */
+  readonly wrong = $derived(this.stories.wrong.map((hand) => hand.card));
 
   handsOn(card: number): readonly Trace[] {
     return this.hands.get(card) ?? NOBODY;

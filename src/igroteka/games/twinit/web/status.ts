@@ -14,12 +14,16 @@ export function statusOf(view: TwinView, eyes: number, name: (seat: number) => s
   return t('twinit-status-turns', { names: table.turners.map(name).join(', ') });
 }
 
+/** With the sets below it this says all: no list of places is needed. */
+const single = (winner: number, eyes: number, name: (seat: number) => string): string =>
+  winner === eyes ? t('twinit-verdict-you') : t('twinit-verdict-one', { name: name(winner) });
+
 /** A team wins as one, and in the minute together there is a level instead of a winner. */
 export function verdictOf(view: TwinView, eyes: number, name: (seat: number) => string): string | undefined {
   const table = laid(view);
   if (table.rating && view.places) return t('twinit-verdict-level', { level: table.rating.level, points: table.rating.points });
   const winners = (view.places ?? []).flatMap((place, seat) => (place === 1 ? [seat] : []));
   const team = table.sides.find((side) => side.seats.length > 1 && side.seats.length === winners.length && winners.every((seat) => side.seats.includes(seat)));
-  if (!team) return undefined;
+  if (!team) return table.games > 1 || winners.length !== 1 ? undefined : single(winners[0]!, eyes, name);
   return winners.includes(eyes) ? t('twinit-verdict-ours') : t('twinit-verdict-team', { names: winners.map(name).join(', ') });
 }

@@ -5,12 +5,15 @@ import { Story } from './traces';
 import type { Tale, Trace } from './traces';
 
 const SHOWN_MS = 4200;
+const WRONG_MS = 1300;
 const MOST = 3;
 
 /** The tales that are shown now; follows a log as it grows. */
 export class Stories {
   shown = $state.raw<Tale[]>([]);
   traces = $state.raw<Trace[]>([]);
+  /** The hands of a mistake, which the rules have lifted: a moment longer, to see what was wrong. */
+  wrong = $state.raw<Trace[]>([]);
   #story = new Story();
   #last: LogLine | undefined;
   #begun = false;
@@ -18,9 +21,11 @@ export class Stories {
   /** Hear what is new in the log. What happened before one came is not told. */
   follow(log: readonly LogLine[]): void {
     const from = this.#last ? log.lastIndexOf(this.#last) + 1 : 0;
+    const anew = this.#last !== undefined && from === 0; // in another language: known already
+    if (anew) this.#story = new Story();
     const fresh = log.slice(from);
     this.#last = log.at(-1);
-    const quiet = !this.#begun || (from === 0 && fresh.length > 12);
+    const quiet = !this.#begun || anew || (from === 0 && fresh.length > 12);
     this.#begun = true;
     for (const line of fresh) {
       const tale = this.#story.hear(line);
@@ -34,6 +39,10 @@ export class Stories {
     if (tale.kind === 'turned-over' && this.shown.length > 0) return; // part of what was just told
     this.shown = [tale, ...this.shown].slice(0, MOST);
     if (tale.kind === 'disputed') this.traces = this.#story.disputed;
+    if (tale.kind === 'mistake') {
+      const hands = (this.wrong = this.#story.wrong);
+      setTimeout(() => (this.wrong = this.wrong === hands ? [] : this.wrong), WRONG_MS);
+    }
     setTimeout(() => {
       this.shown = this.shown.filter((one) => one.id !== tale.id);
       if (tale.kind === 'disputed') this.traces = [];

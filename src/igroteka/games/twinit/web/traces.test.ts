@@ -1,7 +1,7 @@
 // What is told of a game: from the lines of its log alone.
 import { expect, it } from 'vitest';
 import type { LogLine } from '$game';
-import { handsByCard, keptPictures, NO_PICTURES, Story } from './traces';
+import { closest, handsByCard, isSmall, keptPictures, NO_PICTURES, Story } from './traces';
 import type { Tale } from './traces';
 
 const line = (kind: string, seat: number, ...cards: number[]): LogLine => ({ version: 1, kind, seat, line: kind, cards: cards.map(String) });
@@ -13,6 +13,23 @@ const told = (...lines: LogLine[]): Tale[] => {
 it('tells who won a pair and who came too late', () => {
   const [won] = told(line('touched', 0, 5), line('touched', 2, 5), line('touched', 0, 9), line('won', 0, 5, 9));
   expect(won).toMatchObject({ kind: 'won', seat: 0, cards: [5, 9], others: [2], chain: 1 });
+});
+
+it('measures how close it was, and finds the closest finish of a match', () => {
+  const at = (ms: number, one: LogLine): LogLine => ({ ...one, at: ms });
+  const far = [at(0, line('touched', 0, 5)), at(300, line('touched', 2, 5)), at(400, line('touched', 0, 9)), at(400, line('won', 0, 5, 9))];
+  const near = [at(900, line('touched', 1, 3)), at(984, line('touched', 0, 3)), at(990, line('touched', 1, 4)), at(990, line('won', 1, 3, 4))];
+  expect(told(...far, ...near).map((tale) => tale.margin)).toEqual([300, 84]);
+  expect(closest([...far, ...near])).toMatchObject({ seat: 1, others: [0], margin: 84 });
+  expect(closest([line('won', 0, 5, 9)])).toBeNull();
+  const [dispute] = told(at(10, line('touched', 1, 5)), at(50, line('touched', 0, 9)), at(300, line('disputed', -1, 5, 9)));
+  expect(dispute).toMatchObject({ others: [1, 0], margin: 40 });
+});
+
+it('says nothing of hands, and of patterns only as many as one can listen to', () => {
+  const many = Array.from({ length: 135 }, (_, card) => card);
+  expect([line('touched', 0, 5), line('shown', -1, 5), line('described', -1, ...many)].every(isSmall)).toBe(true);
+  expect([line('described', -1, 5, 6), line('won', 0, 5, 9), line('turned', 0, 5)].some(isSmall)).toBe(false);
 });
 
 it('counts sets in a row without a new card', () => {
@@ -28,6 +45,27 @@ it('remembers whose hands began a dispute, the earliest first', () => {
     [1, 5, true],
     [0, 9, true],
   ]);
+});
+
+it('remembers the hands of a mistake', () => {
+  const story = new Story();
+  for (const one of [line('touched', 1, 5), line('touched', 0, 5), line('touched', 0, 9), line('mistake', 0, 5, 9)]) story.hear(one);
+  expect(story.wrong.map((hand) => [hand.seat, hand.card])).toEqual([
+    [0, 5],
+    [0, 9],
+  ]);
+});
+
+it('follows a replay that shows a step again, goes back and jumps on', () => {
+  const at = (ms: number, one: LogLine): LogLine => ({ ...one, at: ms });
+  const late = [at(0, line('touched', 0, 5)), at(80, line('touched', 2, 5)), at(90, line('won', 0, 5, 9)), at(90, line('won', 0, 5, 9))];
+  expect(told(...late).map(({ chain, others, margin }) => [chain, others, margin])).toEqual([
+    [1, [2], 80],
+    [1, [2], 80],
+  ]);
+  expect(told(at(5000, line('won', 1, 3, 4)), ...late).map((tale) => tale.chain)).toEqual([1, 1, 1]);
+  const [won] = told(at(0, line('touched', 2, 5)), at(60_000, line('won', 0, 5, 9)));
+  expect(won!.others).toEqual([]); // that hand went up in what was left out
 });
 
 it('keeps silent about what only matters to the rules', () => {

@@ -14,6 +14,8 @@ export interface Tale {
   others: number[];
   /** Of a mistake: the set that is lost. */
   lost: boolean;
+  /** By how many ms the first hand was earlier than the next, where two wanted the same. */
+  margin: number | null;
 }
 
 /** A hand as it lay, also for a moment after the rules have lifted it. */
@@ -21,25 +23,51 @@ export interface Trace {
   seat: number;
   card: number;
   counts: boolean;
+  /** When, in ms of the match. */
+  at?: number;
 }
 
 const TOLD = new Set<string>(['won', 'stolen', 'completed', 'mistake', 'disputed', 'turned-over']);
 const TAKES = new Set<string>(['won', 'stolen', 'completed']);
+const CLOSE_MS = 1000;
+const LONGEST_MS = 4000; // no hand lies longer
+let count = 0; // of tales, so that each has a name of its own
+const SMALL = new Set<string>(['touched', 'lifted', 'sent-away', 'shown']);
+const MANY = 24; // more patterns than anybody would listen to: one walks over the cards instead
 const FRESH_CARDS = new Set<string>(['turned', 'dealt', 'spread']);
+
+/** Hands come down faster than anybody reads or listens. */
+export const isSmall = ({ kind, cards }: LogLine): boolean => SMALL.has(kind) || (kind === 'described' && (cards?.length ?? 0) > MANY);
 
 /** Reads the log line by line and remembers as much as the next tale needs. */
 export class Story {
   /** The hands of the last dispute, the earliest first. */
   disputed: Trace[] = [];
+  /** The hands of the last mistake. */
+  wrong: Trace[] = [];
   #hands: Trace[] = [];
   #chain = 0;
-  #count = 0;
+  #at = 0;
+  #told = '';
+  #last: Tale | null = null;
 
-  /** The tale of a line, if it has one. */
+  /** The tale of a line, if it has one. A replay may go back, jump on, or show the same step again. */
   hear(line: LogLine): Tale | null {
+    const told = line.at === undefined ? '' : JSON.stringify([line.at, line.kind, line.seat, line.cards]);
+    if (told !== '' && told === this.#told && this.#last) return { ...this.#last, id: (count += 1) };
+    const { at = this.#at } = line;
+    if (at < this.#at) this.#chain = 0;
+    this.#hands = this.#hands.filter((one) => one.at === undefined || (one.at <= at && at - one.at < LONGEST_MS));
+    this.#at = at;
+    const tale = this.#hear(line);
+    if (tale) [this.#told, this.#last] = [told, tale];
+    return tale;
+  }
+
+  #hear(line: LogLine): Tale | null {
     const cards = (line.cards ?? []).map(Number);
     const { kind, seat } = line;
-    if (kind === 'touched') this.#lay(seat, cards[0]!);
+    if (kind === 'touched') this.#lay(seat, cards[0]!, line.at);
     else if (kind === 'lifted' || kind === 'sent-away') this.#hands = this.#hands.filter((one) => one.seat !== seat || one.card !== cards[0]);
     else if (FRESH_CARDS.has(kind)) this.#chain = 0;
     if (!TOLD.has(kind)) return null;
@@ -47,22 +75,47 @@ export class Story {
     if (TAKES.has(kind)) this.#chain += 1;
     if (kind === 'disputed') this.disputed = there;
     const others = kind === 'turned-over' || kind === 'mistake' ? [] : unique(there.map((one) => one.seat)).filter((one) => one !== seat);
+    if (kind === 'mistake') this.wrong = there.filter((one) => one.seat === seat);
     if (kind === 'mistake') this.#hands = this.#hands.filter((one) => one.seat !== seat);
     else this.#hands = this.#hands.filter((one) => !cards.includes(one.card));
     return {
-      id: (this.#count += 1),
+      id: (count += 1),
       kind: kind as Tale['kind'],
       seat,
       cards,
       chain: TAKES.has(kind) ? this.#chain : 0,
       others,
       lost: false,
+      margin: others.length > 0 ? marginOf(there, kind === 'disputed') : null,
     };
   }
 
-  #lay(seat: number, card: number): void {
-    this.#hands = [...this.#hands, { seat, card, counts: !this.#hands.some((one) => one.card === card) }].slice(-24);
+  #lay(seat: number, card: number, at: number | undefined): void {
+    const counts = !this.#hands.some((one) => one.card === card);
+    this.#hands = [...this.#hands, { seat, card, counts, ...(at === undefined ? {} : { at }) }].slice(-24);
   }
+}
+
+/** How far apart two people were: on the same card, or (in a dispute) with the first hands on different ones. */
+function marginOf(hands: readonly Trace[], disputed: boolean): number | null {
+  const gaps = hands.flatMap((hand, nth) =>
+    hands.slice(0, nth).flatMap((before) => {
+      const rivals = before.seat !== hand.seat && (disputed ? before.counts && hand.counts : before.counts && before.card === hand.card);
+      return rivals && before.at !== undefined && hand.at !== undefined ? [hand.at - before.at] : [];
+    }),
+  );
+  return gaps.length > 0 ? Math.min(...gaps) : null;
+}
+
+/** The closest finish of a match: a set that two wanted, and the hand that was a little earlier. */
+export function closest(log: readonly LogLine[]): Tale | null {
+  const story = new Story();
+  let best: Tale | null = null;
+  for (const line of log) {
+    const tale = story.hear(line);
+    if (tale?.margin != null && TAKES.has(tale.kind) && tale.margin < (best?.margin ?? CLOSE_MS)) best = tale;
+  }
+  return best;
 }
 
 const unique = (seats: number[]): number[] => [...new Set(seats)];

@@ -51,13 +51,17 @@ twinit-hint-turning = Touch a card to turn it over
 twinit-hint-blocked = No pair: hands off for a second
 
 twinit-tale-won = { $who }: a pair!
-twinit-tale-stolen = Trinity! { $who }: somebody’s pair and the third card
+twinit-tale-stolen = Trinity! { $who }
+twinit-tale-theirs = somebody’s pair and the third card
 twinit-tale-completed = Trinity! { $who }: a triple
-twinit-tale-chain = chain reaction ×{ $count }
 twinit-tale-late = too late: { $names }
+twinit-tale-late-by = too late: { $names } by { $ms } ms
 twinit-tale-mistake = { $who }: no pair
-twinit-tale-mistake-lost = { $who }: no pair, a set goes under the stack
-twinit-tale-disputed = Dispute: { $names } — nobody gets it!
+twinit-tale-lost = a set goes under the stack
+twinit-tale-disputed = Dispute: { $names }
+twinit-tale-nobody = nobody gets it
+twinit-tale-apart = { $ms } ms apart
+twinit-tale-chain = chain reaction ×{ $count }
 twinit-tale-turned = The third card is turned over
 
 twinit-turn = Turn the top of your stack
@@ -106,6 +110,8 @@ twinit-verdict-level = { $level ->
     [one] { $points } point
    *[other] { $points } points
  }
+twinit-verdict-you = You have won!
+twinit-verdict-one = { $name } wins
 twinit-verdict-ours = Your team has won!
 twinit-verdict-team = The winning team: { $names }
 
@@ -118,4 +124,6 @@ twinit-cards-won = { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
  }
+twinit-photo = Photo finish
+twinit-photo-said = { $who }: { $ms } ms before { $late }
 twinit-series = Game { $number } of { $games }. The match so far:

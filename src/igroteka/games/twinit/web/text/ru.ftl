@@ -55,13 +55,17 @@ twinit-hint-turning = Коснитесь карты, чтобы переверн
 twinit-hint-blocked = Не пара: секунду без рук
 
 twinit-tale-won = { $who }: пара!
-twinit-tale-stolen = Тринити! { $who }: чужая пара и третья карта
+twinit-tale-stolen = Тринити! { $who }
+twinit-tale-theirs = чужая пара и третья карта
 twinit-tale-completed = Тринити! { $who }: тройка
-twinit-tale-chain = цепная реакция ×{ $count }
 twinit-tale-late = опоздали: { $names }
+twinit-tale-late-by = опоздали: { $names } на { $ms } мс
 twinit-tale-mistake = { $who }: не пара
-twinit-tale-mistake-lost = { $who }: не пара, набор — под стопку
-twinit-tale-disputed = Спор: { $names } — никому!
+twinit-tale-lost = набор уходит под стопку
+twinit-tale-disputed = Спор: { $names }
+twinit-tale-nobody = никому
+twinit-tale-apart = разница { $ms } мс
+twinit-tale-chain = цепная реакция ×{ $count }
 twinit-tale-turned = Третья карта переворачивается
 
 twinit-turn = Перевернуть верх стопки
@@ -113,6 +117,8 @@ twinit-verdict-level = { $level ->
     [few] { $points } очка
    *[many] { $points } очков
  }
+twinit-verdict-you = Вы победили!
+twinit-verdict-one = Победа: { $name }
 twinit-verdict-ours = Ваша команда победила!
 twinit-verdict-team = Победила команда: { $names }
 
@@ -126,4 +132,6 @@ twinit-cards-won = { $cards ->
     [few] { $cards } карты
    *[many] { $cards } карт
  }
+twinit-photo = Фотофиниш
+twinit-photo-said = { $who } раньше на { $ms } мс, чем { $late }
 twinit-series = Партия { $number } из { $games }. Счёт матча:
