@@ -229,46 +229,6 @@ describe('touching', () => {
     expect(table.moves).toEqual([[0, 'B4', 2]]);
   });
 
-  test('a hand that touches while its own move is being shown ends that; the touch counts where it is offered', async () => {
-    const { table, match } = begun();
-    match.motion.on('played', () => new Promise(() => undefined));
-    match.tap('hand:B4');
-    match.tap('hand:W'); // not yet heard by the server: one thing at a time
-    expect(match.path).toEqual([]);
-    await new Promise((resolve) => setTimeout(resolve));
-    match.show(picture(2, { moves: MOVES }));
-    expect(shown(match)).toBe(1);
-    match.tap('hand:B4'); // the second click of a double click
-    expect(shown(match)).toBe(1);
-    match.tap('hand:Y7');
-    expect([shown(match), match.pressed, table.asked]).toEqual([2, [], []]);
-    match.tap('hand:W');
-    expect(match.path).toEqual(['hand:W']);
-  });
-
-  test('a move that came too late shows how things stand', async () => {
-    const { table, match } = begun();
-    match.motion.on('played', () => new Promise(() => undefined));
-    match.show(picture(2, { moves: [] }));
-    table.answer = Promise.reject(Object.assign(new Error('Поздно.'), { late: true }));
-    match.tap('hand:B4');
-    await vi.waitFor(() => expect(match.refused?.text).toBe('Поздно.'));
-    expect(shown(match)).toBe(2);
-  });
-
-  test('an old alarm does not let go the same move sent anew', async () => {
-    vi.useFakeTimers();
-    const { table, match } = begun();
-    match.tap('hand:B4');
-    await vi.advanceTimersByTimeAsync(2000);
-    match.show(picture(2, { moves: MOVES }, []));
-    table.answer = Promise.resolve({ version: 3 });
-    match.tap('hand:B4');
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(match.pressed).toEqual(['hand:B4']);
-    vi.useRealTimers();
-  });
-
   test('spectators and replays touch nothing', () => {
     const { table, match } = begun();
     match.show(picture(2, { eyes: -2, moves: MOVES }));
