@@ -176,7 +176,7 @@ export class MatchStore<V extends View = View> {
       const done = await this.#hands!.move(this.eyes, code, this.version);
       if (this.version >= done.version) this.#letGo(one);
       else this.pending = this.pending.map((other) => (other === one ? { ...one, version: done.version } : other));
-      setTimeout(() => this.#letGo(one), PRESSED_MS);
+      setTimeout(() => void this.motion.settled.then(() => this.#letGo(one)), PRESSED_MS);
     } catch (trouble) {
       this.#letGo(one);
       if ((trouble as { late?: boolean }).late) this.motion.finish(); // decided on an old board

@@ -57,6 +57,19 @@ test('a move that came too late shows how things stand', async () => {
   expect([match.refused?.text, match.version]).toEqual(['Поздно.', 2]);
 });
 
+test('a move that is still being shown is not let go, however long that takes', async () => {
+  vi.useFakeTimers();
+  const { match } = begun();
+  match.tap('hand:4');
+  await vi.advanceTimersByTimeAsync(1);
+  match.show(picture(2));
+  await vi.advanceTimersByTimeAsync(3000);
+  expect([match.version, match.pressed, match.lit.size]).toEqual([1, ['hand:4'], 0]);
+  await vi.advanceTimersByTimeAsync(2000); // nothing is played for longer than four seconds
+  expect([match.version, match.pressed, match.lit.size]).toEqual([2, [], 2]);
+  vi.useRealTimers();
+});
+
 test('an old alarm does not let go the same move sent anew', async () => {
   vi.useFakeTimers();
   const { match, move } = begun();

@@ -36,6 +36,13 @@ test.each([1, 4, 7, 12, 24])('%i dice fit into any tray', (count) => {
   }
 });
 
+test('rows of dice are even', () => {
+  expect(fitted(5, 270, 200, 62).columns).toBe(3);
+  expect(fitted(4, 300, 250, 80).columns).toBe(2);
+  expect(fitted(21, 300, 250, 62).columns).toBe(5);
+  expect(fitted(0, 300, 250, 62).columns).toBe(0);
+});
+
 test('a die that rolled several times round lies as one that did not', () => {
   const degrees = (text: string) => [...text.matchAll(/(-?\d+)deg/g)].map((found) => ((Number(found[1]) % 360) + 360) % 360);
   for (const face of ['W', 'card', 'give'] as const) {
