@@ -200,6 +200,18 @@ def test_goals_lie_open_and_are_counted_when_the_round_is_over(people: People) -
     expect(his.locator("li", has_text="Борис").filter(has_text="бонусы")).not_to_contain_text("цель")
 
 
+def test_the_next_deal_is_seen_from_its_first_card(people: People) -> None:
+    state = position(row="12 28", hands=["1 3", "4 60"], collections=["8 15 23 30 58", "5 17 57 2 6"])
+    hers, his = at_table(state, *people(1, motion=True), *people(1))
+    card(hers, 1).click()
+    card(his, 60).click()
+    for page in (hers, his):
+        page.get_by_role("button", name="Дальше").click()
+    told = "document.querySelector('main').innerText.includes('Раунд 1 окончен')"
+    hers.wait_for_function(f"() => document.querySelector('.flight') && !({told})")
+    expect(hers.locator("[data-slots] [data-tap]").first).to_be_visible()
+
+
 def test_what_lies_open_of_a_player_is_a_touch_away(people: People) -> None:
     state = position(
         row="12 28",
