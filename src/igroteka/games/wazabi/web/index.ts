@@ -3,6 +3,7 @@
 import type { GameClient } from '$game';
 import { t } from '$words';
 import Board from './Board.svelte';
+import { wonTogether } from './result';
 import Scores from './Scores.svelte';
 import type { WazabiView } from './view';
 
@@ -39,6 +40,13 @@ export default {
     { value: view.hands[seat] ?? 0, title: t('wazabi-cards', { count: view.hands[seat] ?? 0 }) },
   ],
   direction: (view) => (view.direction === 'left' ? 1 : -1),
+  verdict: (view, eyes, name) => {
+    const pair = wonTogether(view);
+    if (!pair || view.phase !== 'over') return undefined;
+    const [first = '', second = ''] = pair.map(name);
+    const mate = pair.find((seat) => seat !== eyes) ?? 0;
+    return pair.includes(eyes) ? t('wazabi-won-with', { name: name(mate) }) : t('wazabi-won-team', { first, second });
+  },
   label: (tap) => {
     const [kind = '', what = ''] = tap.split(':');
     if (kind === 'hand') return t(`wazabi-card-${what}`);
