@@ -44,8 +44,7 @@ export default {
     const pair = wonTogether(view);
     if (!pair || view.phase !== 'over') return undefined;
     const [first = '', second = ''] = pair.map(name);
-    const mate = pair.find((seat) => seat !== eyes) ?? 0;
-    return pair.includes(eyes) ? t('wazabi-won-with', { name: name(mate) }) : t('wazabi-won-team', { first, second });
+    return pair.includes(eyes) ? t('wazabi-won-ours') : t('wazabi-won-team', { first, second });
   },
   label: (tap) => {
     const [kind = '', what = ''] = tap.split(':');

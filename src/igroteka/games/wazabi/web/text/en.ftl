@@ -127,6 +127,6 @@ wazabi-head-spoils = If they win
 wazabi-head-left = Left with
 wazabi-head-game = This game
 wazabi-result = Result of the game
-wazabi-won-with = You won, with { $name }
+wazabi-won-ours = Your team won!
 wazabi-won-team = The team won: { $first } and { $second }
 wazabi-how = Each die left with the opponents is a point for the winner.

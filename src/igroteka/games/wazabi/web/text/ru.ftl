@@ -139,6 +139,6 @@ wazabi-head-spoils = За победу
 wazabi-head-left = Остались
 wazabi-head-game = За партию
 wazabi-result = Итог партии
-wazabi-won-with = Вы победили! Напарник — { $name }
+wazabi-won-ours = Ваша команда победила!
 wazabi-won-team = Победила команда: { $first } и { $second }
 wazabi-how = Каждый кубик, оставшийся у соперников, — очко победителю.
