@@ -43,6 +43,14 @@ OUTSIDE = """least => {
   }
   return found;
 }"""
+# keeps which cards lie open, each time there are more
+WATCH_TURNED = """() => {
+  window.turned = [];
+  new MutationObserver(() => {
+    const now = [...document.querySelectorAll('[data-turned]')].map((one) => Number(one.dataset.turned));
+    if (now.length > (window.turned.at(-1) ?? []).length) window.turned.push(now.sort((a, b) => a - b));
+  }).observe(document.querySelector('[data-board]'), { subtree: true, childList: true, attributes: true });
+}"""
 
 
 def at_table(state: MindUpState, *people: Person) -> list[Page]:
@@ -136,15 +144,7 @@ def test_the_cards_are_turned_in_rising_order_and_a_touch_shows_the_end(people: 
     card(hers, 37).click()
     card(third, 52).click()
     expect(sealed(hers, 2)).to_have_count(1)
-    hers.evaluate(
-        """() => {
-          window.turned = [];
-          new MutationObserver(() => {
-            const now = [...document.querySelectorAll('[data-turned]')].map((one) => Number(one.dataset.turned));
-            if (now.length > (window.turned.at(-1) ?? []).length) window.turned.push(now.sort((a, b) => a - b));
-          }).observe(document.querySelector('[data-board]'), { subtree: true, childList: true, attributes: true });
-        }"""
-    )
+    hers.evaluate(WATCH_TURNED)
     card(his, 9).click()
     expect(hers.locator("[data-turned]")).to_have_count(3)
     expect_row(hers, 12, 28, 44)  # not yet taken
@@ -153,6 +153,24 @@ def test_the_cards_are_turned_in_rising_order_and_a_touch_shows_the_end(people: 
     expect(hers.locator("[data-turned]")).to_have_count(0)
     expect(card(hers, 47)).to_have_attribute("aria-pressed", "false")
     assert hers.evaluate("turned") == [[9], [9, 37], [9, 37, 52]]
+
+
+def test_a_touch_while_the_own_card_is_on_its_way_shows_the_end_and_chooses_nothing(people: People) -> None:
+    watcher, *others = (*people(1, motion=True), *people(2))
+    watcher.context.add_init_script("localStorage.setItem('igroteka.settings', JSON.stringify({speed: 'slow'}))")
+    hers, his, third = at_table(three(), watcher, *others)
+    card(his, 9).click()
+    card(third, 52).click()
+    expect(sealed(hers, 1)).to_have_count(1)
+    expect(sealed(hers, 2)).to_have_count(1)
+    hers.evaluate(WATCH_TURNED)
+    card(hers, 37).click()  # the last one: the turn is over
+    hers.locator(".flight").first.wait_for()
+    card(hers, 47).dispatch_event("click")
+    expect_row(hers, 9, 37, 52)
+    assert len(hers.evaluate("turned")) < 3
+    expect(card(hers, 47)).to_have_attribute("aria-pressed", "false")
+    expect(sealed(his, 0)).to_have_count(0)
 
 
 def test_goals_lie_open_and_are_counted_when_the_round_is_over(people: People) -> None:
@@ -180,6 +198,18 @@ def test_goals_lie_open_and_are_counted_when_the_round_is_over(people: People) -
     expect(scores).to_contain_text("2×4 = 8")
     expect(scores).not_to_contain_text("цель A")
     expect(his.locator("li", has_text="Борис").filter(has_text="бонусы")).not_to_contain_text("цель")
+
+
+def test_the_next_deal_is_seen_from_its_first_card(people: People) -> None:
+    state = position(row="12 28", hands=["1 3", "4 60"], collections=["8 15 23 30 58", "5 17 57 2 6"])
+    hers, his = at_table(state, *people(1, motion=True), *people(1))
+    card(hers, 1).click()
+    card(his, 60).click()
+    for page in (hers, his):
+        page.get_by_role("button", name="Дальше").click()
+    told = "document.querySelector('main').innerText.includes('Раунд 1 окончен')"
+    hers.wait_for_function(f"() => document.querySelector('.flight') && !({told})")
+    expect(hers.locator("[data-slots] [data-tap]").first).to_be_visible()
 
 
 def test_what_lies_open_of_a_player_is_a_touch_away(people: People) -> None:

@@ -77,6 +77,18 @@ def test_all_dice_go_round_and_are_seen_to(people: People) -> None:
     expect(page.locator(MAIN)).to_have_attribute("data-turn", "1")
 
 
+def test_the_last_die_is_seen_to_go_before_the_end_is_told(people: People) -> None:
+    three = people(3, lang="en", motion=True)
+    [page] = sit_down(three, position(hands=["L1", "SK", "D3"], dice="1 3 2", stage="play", roll="W"))
+    tap(page, "hand:L1")
+    again = page.get_by_role("button", name="Rematch")
+    expect(page.locator(".flight").first).to_be_visible()
+    expect(again).to_have_count(0)
+    expect(again).to_be_visible()
+    name = page.locator('[data-board] [data-seat="0"]').get_attribute("aria-label") or ""
+    assert "place 1" in name, name  # what is told is how things stand
+
+
 def test_who_has_a_skip_card_misses_the_turn(people: People) -> None:
     three = people(3, lang="en")
     state = position(hands=["SK", "L1", "D3"], stage="play", roll="W card card card", skips="0 1 0")

@@ -41,9 +41,14 @@ class Named(Visitor):
 
 
 def named(folder: Path, lang: str) -> dict[str, Named]:
-    """Every message, attribute (`id.name`) and term (`-id`) of a folder, with what it names."""
+    """Every message, attribute (`id.name`) and term (`-id`) of a folder, with what it names.
+
+    A game's page also reads the parts of the game's own words: names that the server says, too.
+    """
     made: dict[str, Named] = {}
     files = [folder / f"{lang}.ftl", *sorted(folder.glob(f"*.{lang}.ftl"))]
+    if folder.is_relative_to(GAMES):
+        files += sorted((folder.parents[1] / "text").glob(f"*.{lang}.ftl"))
     text = "\n".join(path.read_text(encoding="utf-8") for path in files)
     for entry in FluentParser().parse(text).body:
         assert not isinstance(entry, ast.Junk), f"{folder} {lang}: {entry.content}"

@@ -1,4 +1,4 @@
-"""Words come from Fluent files, the same for server and browser: `text/ru.ftl` and `text/en.ftl`."""
+"""Words come from Fluent files: `text/ru.ftl`, `text/en.ftl`, and their parts, such as names that the page says too."""
 
 from __future__ import annotations
 
@@ -18,8 +18,10 @@ class Words:
         self.lang = lang
         self._bundle = FluentBundle([lang], use_isolating=False)
         for folder in folders:
-            source = folder.joinpath(f"{lang}.ftl").read_text(encoding="utf-8")
-            self._bundle.add_resource(FluentResource(source), allow_overrides=True)
+            parts = [part.name for part in folder.iterdir() if part.name.endswith(f".{lang}.ftl")]
+            for name in (f"{lang}.ftl", *sorted(parts)):
+                source = folder.joinpath(name).read_text(encoding="utf-8")
+                self._bundle.add_resource(FluentResource(source), allow_overrides=True)
 
     def has(self, key: str) -> bool:
         """Is there such a message (`name` or `name.attribute`)?"""

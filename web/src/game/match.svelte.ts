@@ -142,9 +142,10 @@ export class MatchStore<V extends View = View> {
   /** Something was touched: the path grows, a move is sent, or the server is asked why not. */
   tap(tap: string): void {
     if (this.spectator || !this.view) return;
-    if (this.pending.length > 0 && !this.client?.live) return; // one thing at a time; real time does not wait
     if (this.pressed.includes(tap)) return; // pressed twice
+    const waiting = this.pending.length > 0 && !this.client?.live; // one thing at a time; real time does not wait
     if (!this.lit.has(tap) && this.motion.busy) this.motion.finish(); // an impatient hand: show how things stand
+    if (waiting && !this.lit.has(tap)) return;
     const meant = touched(this.moves, this.path, tap);
     if (meant.kind === 'path') this.path = meant.path;
     else if (meant.kind === 'send') void this.#send(meant.code, meant.path);
@@ -170,22 +171,23 @@ export class MatchStore<V extends View = View> {
   }
 
   async #send(code: string, taps: string[]): Promise<void> {
-    const one: Pending = { code, taps };
+    const one: Pending = { code, taps: [...taps] };
     this.path = [];
     this.pending = [...this.pending, one];
     try {
       const done = await this.#hands!.move(this.eyes, code, this.version);
       if (this.version >= done.version) this.#letGo(one);
       else this.pending = this.pending.map((other) => (other === one ? { ...one, version: done.version } : other));
-      setTimeout(() => this.#letGo(one), PRESSED_MS);
+      setTimeout(() => void this.motion.settled.then(() => this.#letGo(one)), PRESSED_MS);
     } catch (trouble) {
       this.#letGo(one);
+      if ((trouble as { late?: boolean }).late) this.motion.finish(); // decided on an old board
       this.#refuse({ tap: taps[0] ?? code, ...told(trouble) });
     }
   }
 
   #letGo(one: Pending): void {
-    this.pending = this.pending.filter((other) => other.code !== one.code);
+    this.pending = this.pending.filter((other) => other.taps !== one.taps); // a code may be sent again
   }
 
   async #ask(tap: string, taps: string[]): Promise<void> {

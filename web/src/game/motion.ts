@@ -1,6 +1,7 @@
 // The motion queue: what happened is played in order through the handlers of the board, then the view is adopted as a
 // whole. So a lost event, a handler that throws or hangs, or no motion at all, never leaves a wrong board.
 
+import { createSubscriber } from 'svelte/reactivity';
 import type { Picture } from '$net/chain';
 import type { Happening, Step } from '$wire';
 import type { Scene } from './scene';
@@ -33,6 +34,11 @@ export class Motion {
   #running: Promise<void> = Promise.resolve();
   #busy = false;
   #stage: Stage;
+  #changed: () => void = () => undefined; // for those who draw what waits
+  #watched = createSubscriber((update) => {
+    this.#changed = update;
+    return () => (this.#changed = () => undefined);
+  });
 
   constructor(stage: Stage) {
     this.#stage = stage;
@@ -51,14 +57,16 @@ export class Motion {
     return this.#busy;
   }
 
-  /** The newest picture, shown or not. */
+  /** The newest picture that waits to be shown; reactive. */
   get newest(): Picture | undefined {
+    this.#watched();
     return this.#waiting.at(-1);
   }
 
   /** Show this picture when all before it has been played. */
   add(picture: Picture): void {
     this.#waiting.push(picture);
+    this.#changed();
     if (!this.#busy) this.#running = this.#run();
   }
 
@@ -74,6 +82,7 @@ export class Motion {
   /** Forget what waits without adopting it: the board is about to show something else. */
   drop(): void {
     this.#waiting.length = 0;
+    this.#changed();
     this.finish();
   }
 
@@ -171,6 +180,7 @@ export class Motion {
   #adopt(picture: Picture): void {
     if (!this.#stage.live()) this.#stage.scene.clear();
     this.#stage.adopt(picture);
+    this.#changed();
   }
 }
 

@@ -37,7 +37,7 @@ def signed(points: int) -> str:
 def say_card(card: int, words: Words) -> str:
     """A card for people: '34 (pink, +1)'."""
     bonus = int(BONUS_OF[card])
-    said = words.say(f"colour-{COLOUR_NAMES[COLOUR_OF[card]]}")
+    said = words.say(f"mindup-colour-{COLOUR_NAMES[COLOUR_OF[card]]}")
     if bonus == 0:
         return words.say("card-plain", number=card_name(card), colour=said)
     return words.say("card", number=card_name(card), colour=said, bonus=signed(bonus))
@@ -46,7 +46,7 @@ def say_card(card: int, words: Words) -> str:
 def say_goal(goal: int, words: Words) -> str:
     """A goal for people: 'A (+2): 1 or 3 orange cards'."""
     name = goal_name(goal)
-    what = words.say(f"goal-{name}")
+    what = words.say(f"mindup-goal-{name}")
     return words.say("goal", letter=name[0], points=signed(int(GOAL_POINTS[goal])), what=what)
 
 

@@ -104,7 +104,7 @@ class Wazabi(Game[WazabiState, WazabiOptions]):
         box = next(row for row in rows if row["name"] == "box")
         for part in box["fields"]:
             if part["length"] == len(CARDS):
-                part["labels"] = [words.say(f"card-{card}") for card in CARDS]
+                part["labels"] = [words.say(f"wazabi-card-{card}") for card in CARDS]
         return rows
 
     def began(self, state: WazabiState) -> int | None:

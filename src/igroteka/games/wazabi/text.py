@@ -107,7 +107,7 @@ def said_cards(faces: list[int], words: Words) -> str:
     if HIDDEN in faces:
         return words.say("hidden-cards", count=len(faces))
     return ", ".join(
-        words.say("some-cards", card=words.say(f"card-{card_name(card)}"), count=faces.count(card))
+        words.say("some-cards", card=words.say(f"wazabi-card-{card_name(card)}"), count=faces.count(card))
         for card in sorted(set(faces))
     )
 

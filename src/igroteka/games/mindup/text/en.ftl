@@ -1,29 +1,9 @@
 # Words of Mind Up!
 
-colour-orange = orange
-colour-pink = pink
-colour-blue = blue
-colour-green = green
-colour-purple = purple
-
 card = { $number } ({ $colour }, { $bonus })
 card-plain = { $number } ({ $colour })
 
 goal = { $letter } ({ $points }): { $what }
-goal-A1 = 1 or 3 orange cards
-goal-A2 = orange lies on collection card 1 or 2
-goal-B1 = 2 or 4 blue cards
-goal-B2 = blue is the largest colour, or tied for it
-goal-C1 = fewest pink cards of all, or tied for fewest
-goal-C2 = most pink cards of all, or tied for most
-goal-D1 = green is there, with no other colour to its right
-goal-D2 = green lies on collection card 4 or 5
-goal-E1 = purple is there, at least as many cards as orange
-goal-E2 = most purple cards of all, or tied for most
-goal-F1 = all five colours
-goal-F2 = exactly three colours
-goal-G1 = exactly 3 number cards on some collection card
-goal-G2 = exactly 4 number cards on some collection card
 
 event-turned = { $who } turns up { $cards } for the central row.
 event-order = { $who } shuffles the collection cards: { $order }.

@@ -10,8 +10,8 @@ export default {
   Board,
   Scores,
   words: {
-    ru: () => import('./text/ru.ftl?raw').then((file) => file.default),
-    en: () => import('./text/en.ftl?raw').then((file) => file.default),
+    ru: () => import('./text/ru').then((file) => file.default),
+    en: () => import('./text/en').then((file) => file.default),
   },
   sounds: { chosen: 'tick', played: 'lay', took: 'draw', laid: 'lay', order: 'shuffle', dealt: 'draw', goal: 'message' },
   course: (view) => {

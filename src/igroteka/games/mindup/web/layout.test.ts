@@ -17,6 +17,8 @@ describe('the table', () => {
     expect(lay(390, 685, 5, true).detailed).toBe(false);
     expect(lay(390, 560, 2, true).detailed).toBe(false);
     expect(lay(1120, 767, 5, false).detailed).toBe(true);
+    expect(lay(844, 261, 2, false)).toMatchObject({ detailed: true, flat: false });
+    expect(lay(844, 261, 3, false)).toMatchObject({ detailed: false, flat: true });
   });
 
   it('gives those who watch all of the space', () => {

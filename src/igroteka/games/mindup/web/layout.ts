@@ -24,7 +24,8 @@ const GOALS_NEED = 45;
 /** `others`: the players who are not at the lower edge; `watching`: nobody is there. */
 export function lay(width: number, height: number, others: number, goals: boolean, watching = false): Laid {
   if (height < 430 && width > height) {
-    return { shape: 'low', across: watching ? 2 : 1, detailed: false, flat: !watching, hand: Math.min(60, height * 0.21) };
+    const roomy = others <= 2; // beside the row there is height for cards
+    return { shape: 'low', across: watching ? 2 : 1, detailed: roomy, flat: !watching && !roomy, hand: Math.min(60, height * 0.21) };
   }
   const wide = width >= 840 && height >= 560;
   const across = wide ? (watching && others > 4 ? 3 : others) : watching || others === 4 ? Math.min(others, 2) : Math.min(others, 3);

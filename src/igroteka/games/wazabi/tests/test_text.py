@@ -118,7 +118,7 @@ def test_every_option_and_card_has_words(lang: str) -> None:
     for name in WazabiOptions.__struct_fields__:
         assert words.say(f"option-{name}")
         assert words.say(f"option-{name}.help")
-    assert len({words.say(f"card-{card}") for card in CARDS}) == 10
+    assert len({words.say(f"wazabi-card-{card}") for card in CARDS}) == 10
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

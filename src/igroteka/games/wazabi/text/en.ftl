@@ -1,15 +1,5 @@
 # Wazabi
 
-card-L1 = Lose 1 die
-card-AG = Again and around
-card-K2 = All others keep 2
-card-D3 = Draw 3 cards
-card-SK = Skip
-card-DA = All dice around
-card-SH = Swap hands
-card-HA = All hands around
-card-L2 = Lose 2 dice
-card-SD = Swap dice
 some-cards = “{ $card }”{ $count ->
     [1] {""}
    *[other] {" "}× { $count }

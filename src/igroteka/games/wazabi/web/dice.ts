@@ -24,7 +24,7 @@ export function lying(view: WazabiView): Lying | null {
   return { seat: roll.seat, faces: facesOf({ ...roll, give: view.to_give }) };
 }
 
-/** The largest dice with which so many fit into the room, in as few rows as that allows. */
+/** The largest dice with which so many fit into the room, in as few rows as that allows, and these as even as they can be. */
 export function fitted(count: number, width: number, height: number, most: number): { size: number; columns: number } {
   let best = { size: 0, columns: 1 };
   for (let columns = 1; columns <= Math.max(1, count); columns += 1) {
@@ -33,7 +33,8 @@ export function fitted(count: number, width: number, height: number, most: numbe
     const size = Math.min(most, width / (columns * 1.34), height / (rows * 1.34));
     if (size >= best.size) best = { size, columns };
   }
-  return { size: Math.floor(best.size), columns: best.columns };
+  const rows = Math.ceil(count / best.columns);
+  return { size: Math.floor(best.size), columns: Math.ceil(count / Math.max(1, rows)) };
 }
 
 /** Degrees of rotateX · rotateY · rotateX that bring the nth side of a cube to the front. */

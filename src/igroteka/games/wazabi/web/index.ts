@@ -3,6 +3,7 @@
 import type { GameClient } from '$game';
 import { t } from '$words';
 import Board from './Board.svelte';
+import { wonTogether } from './result';
 import Scores from './Scores.svelte';
 import type { WazabiView } from './view';
 
@@ -10,8 +11,8 @@ export default {
   Board,
   Scores,
   words: {
-    ru: () => import('./text/ru.ftl?raw').then((file) => file.default),
-    en: () => import('./text/en.ftl?raw').then((file) => file.default),
+    ru: () => import('./text/ru').then((file) => file.default),
+    en: () => import('./text/en').then((file) => file.default),
   },
   seated: true,
   sounds: {
@@ -39,6 +40,12 @@ export default {
     { value: view.hands[seat] ?? 0, title: t('wazabi-cards', { count: view.hands[seat] ?? 0 }) },
   ],
   direction: (view) => (view.direction === 'left' ? 1 : -1),
+  verdict: (view, eyes, name) => {
+    const pair = wonTogether(view);
+    if (!pair || view.phase !== 'over') return undefined;
+    const [first = '', second = ''] = pair.map(name);
+    return pair.includes(eyes) ? t('wazabi-won-ours') : t('wazabi-won-team', { first, second });
+  },
   label: (tap) => {
     const [kind = '', what = ''] = tap.split(':');
     if (kind === 'hand') return t(`wazabi-card-${what}`);

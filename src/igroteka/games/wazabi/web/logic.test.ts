@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { facesOf, fitted, lying, pose } from './dice';
 import { around, isChosen, passings, sorted } from './effects';
-import { result } from './result';
+import { result, wonTogether } from './result';
 import { CARDS } from './view';
 import type { CardName, FaceName, WazabiView } from './view';
 
@@ -34,6 +34,13 @@ test.each([1, 4, 7, 12, 24])('%i dice fit into any tray', (count) => {
     expect(columns * size * 1.3).toBeLessThanOrEqual(width);
     expect(Math.ceil(count / columns) * size * 1.3).toBeLessThanOrEqual(height);
   }
+});
+
+test('rows of dice are even', () => {
+  expect(fitted(5, 270, 200, 62).columns).toBe(3);
+  expect(fitted(4, 300, 250, 80).columns).toBe(2);
+  expect(fitted(21, 300, 250, 62).columns).toBe(5);
+  expect(fitted(0, 300, 250, 62).columns).toBe(0);
 });
 
 test('a die that rolled several times round lies as one that did not', () => {
@@ -83,4 +90,14 @@ test('a team shares the points; where play went on the table no longer says them
   expect(rows.map((row) => row.seat)).toEqual([0, 2, 1, 3]);
   expect(rows[1]).toMatchObject({ won: true, gain: 7, counts: false });
   expect(result(view({ dice: [0, 0, 2], out: [2, 1, 0] }))[0]?.gain).toBeUndefined();
+});
+
+test('a team has won when both of it are first and nobody else is', () => {
+  const teams = [
+    [0, 2],
+    [1, 3],
+  ];
+  expect(wonTogether(view({ teams, places: [1, 3, 1, 3] }))).toEqual([0, 2]);
+  expect(wonTogether(view({ teams, places: [1, 1, 1, 1] }))).toBeUndefined();
+  expect(wonTogether(view({ teams: null, places: [1, 1, 3] }))).toBeUndefined();
 });

@@ -10,7 +10,7 @@ import type { CardName, FaceName, WazabiView } from './view';
 
 export interface Drawn {
   card: Snippet<[CardName | null]>;
-  /** The same, from the small picture beside a name. */
+  /** The same, between the small pictures beside names: larger than these. */
   held: Snippet<[CardName | null]>;
   die: Snippet<[FaceName]>;
 }
@@ -23,10 +23,10 @@ export function choreography(match: MatchStore<WazabiView>, overlay: Overlay, dr
   const faces = (event: Happening) => (event.cards ?? []) as (CardName | null)[];
 
   /** Some cards, one after the other. */
-  const cards = (scene: Scene, from: string, to: string, some: (CardName | null)[], ms = 380) =>
-    Promise.all(
-      some.slice(0, MOST).map((card, nth) => scene.fly(from, to, { as: from.startsWith('cards:') ? drawn.held : drawn.card, of: card, ms, size: 'from', delay: nth * 90 })),
-    );
+  const cards = (scene: Scene, from: string, to: string, some: (CardName | null)[], ms = 380) => {
+    const as = from.startsWith('cards:') && to.startsWith('cards:') ? drawn.held : drawn.card;
+    return Promise.all(some.slice(0, MOST).map((card, nth) => scene.fly(from, to, { as, of: card, ms, size: 'from', delay: nth * 90 })));
+  };
   const dice = (scene: Scene, from: string, to: string, count: number, face: FaceName = 'W') =>
     Promise.all(
       Array.from({ length: Math.min(count, MOST) }, (_, nth) =>

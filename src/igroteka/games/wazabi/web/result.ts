@@ -14,6 +14,11 @@ export interface Row {
   total: number;
 }
 
+/** The two who won together: a team has won alone. */
+export function wonTogether({ teams, places }: WazabiView): number[] | undefined {
+  return teams?.find((pair) => (places ?? []).every((place, seat) => (place === 1) === pair.includes(seat)));
+}
+
 /** In the order of going out, then by the dice that are left. */
 export function result(view: WazabiView): Row[] {
   const gone = view.out.filter((place) => place > 0).length;

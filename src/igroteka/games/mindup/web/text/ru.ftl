@@ -1,10 +1,5 @@
 # Слова стола Mind Up!
 
-mindup-colour-orange = оранжевая
-mindup-colour-pink = розовая
-mindup-colour-blue = синяя
-mindup-colour-green = зелёная
-mindup-colour-purple = фиолетовая
 mindup-bonus = бонус { $bonus }
 
 mindup-round = Раунд { $round } из 3
@@ -71,17 +66,3 @@ mindup-goal-nobody = Сейчас ни у кого
 mindup-goal-pile = В стопке целей: { $count }
 mindup-goal-gone = В сбросе { $letter }: { $what }
 mindup-goal-under = Под стопкой { $letter }: { $what }
-mindup-goal-A1 = 1 или 3 оранжевые карты
-mindup-goal-A2 = оранжевые лежат на карте коллекции 1 или 2
-mindup-goal-B1 = 2 или 4 синие карты
-mindup-goal-B2 = синих больше, чем карт любого другого цвета, или столько же
-mindup-goal-C1 = розовых меньше, чем у остальных, или столько же
-mindup-goal-C2 = розовых больше, чем у остальных, или столько же
-mindup-goal-D1 = зелёные есть, и правее них нет других цветов
-mindup-goal-D2 = зелёные лежат на карте коллекции 4 или 5
-mindup-goal-E1 = фиолетовые есть, и их не меньше, чем оранжевых
-mindup-goal-E2 = фиолетовых больше, чем у остальных, или столько же
-mindup-goal-F1 = все пять цветов
-mindup-goal-F2 = ровно три цвета
-mindup-goal-G1 = на какой-то карте коллекции ровно 3 карты
-mindup-goal-G2 = на какой-то карте коллекции ровно 4 карты

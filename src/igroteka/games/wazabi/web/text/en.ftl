@@ -32,17 +32,6 @@ wazabi-points = { $count ->
  }
 wazabi-out = place { $place }
 
-wazabi-card-L1 = Lose 1 die
-wazabi-card-AG = Again and around
-wazabi-card-K2 = All others keep 2
-wazabi-card-D3 = Draw 3 cards
-wazabi-card-SK = Skip
-wazabi-card-DA = All dice around
-wazabi-card-SH = Swap hands
-wazabi-card-HA = All hands around
-wazabi-card-L2 = Lose 2 dice
-wazabi-card-SD = Swap dice
-
 wazabi-does-L1 = One of your dice leaves the game. Not with two or more “give” in the roll.
 wazabi-does-AG = You take another turn, then play goes the other way.
 wazabi-does-K2 = Everyone else with more than two cards keeps two and discards the rest.
@@ -138,4 +127,6 @@ wazabi-head-spoils = If they win
 wazabi-head-left = Left with
 wazabi-head-game = This game
 wazabi-result = Result of the game
+wazabi-won-ours = Your team won!
+wazabi-won-team = The team won: { $first } and { $second }
 wazabi-how = Each die left with the opponents is a point for the winner.

@@ -36,17 +36,6 @@ wazabi-points = { $count ->
  }
 wazabi-out = { $place }-е место
 
-wazabi-card-L1 = Минус один кубик
-wazabi-card-AG = Ещё ход и разворот
-wazabi-card-K2 = Остальные оставляют две
-wazabi-card-D3 = Плюс три карты
-wazabi-card-SK = Пропуск хода
-wazabi-card-DA = Кубики по кругу
-wazabi-card-SH = Обмен картами
-wazabi-card-HA = Карты по кругу
-wazabi-card-L2 = Минус два кубика
-wazabi-card-SD = Обмен кубиками
-
 wazabi-does-L1 = Один ваш кубик выходит из игры. Нельзя, если выпало два «отдай» или больше.
 wazabi-does-AG = Вы ходите ещё раз, затем ход идёт в другую сторону.
 wazabi-does-K2 = У кого больше двух карт, оставляет себе две, остальные сбрасывает.
@@ -150,4 +139,6 @@ wazabi-head-spoils = За победу
 wazabi-head-left = Остались
 wazabi-head-game = За партию
 wazabi-result = Итог партии
+wazabi-won-ours = Ваша команда победила!
+wazabi-won-team = Победила команда: { $first } и { $second }
 wazabi-how = Каждый кубик, оставшийся у соперников, — очко победителю.
