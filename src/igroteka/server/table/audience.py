@@ -38,6 +38,7 @@ class Audience:
         self.teller: Teller | None = None
         self.watchers: dict[Watcher, tuple[int, ...]] = {}
         self.chosen: set[Watcher] = set()  # those who asked for particular eyes
+        self.counted = 0  # how many look on, as all were told last
         self._delayed: deque[tuple[float, down.Frame, Step | None]] = deque()  # spectators' frames that wait
         self._public: down.Frame | None = None  # the last frame that delayed spectators have seen
 
@@ -89,6 +90,7 @@ class Audience:
 
     def tell_table(self, but: Watcher | None = None) -> None:
         """Seats, settings, offers: the same for everyone."""
+        self.counted = self.spectators()
         text = codec.write(self.table_message())
         for watcher in list(self.watchers):
             if watcher is not but:
