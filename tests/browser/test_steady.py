@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from igroteka.games.uno.tests.positions import position
 from tests.browser.people import People, Size
@@ -31,6 +32,11 @@ def server(lasting_server: Server) -> Server:
     return lasting_server
 
 
+def late(route: Route) -> None:
+    time.sleep(0.4)
+    route.continue_()
+
+
 def steady(page: Page) -> None:
     page.wait_for_timeout(150)
     boxes: list[Any] = page.evaluate("window.boxes")
@@ -42,9 +48,7 @@ def test_the_board_does_not_move_when_the_parts_around_it_come(people: People, s
     [anna] = people(lang="en", size=size)
     anna.context.add_init_script(f"({WATCH})()")
     # the board is there first, as on a slow line
-    anna.context.route(
-        "**/assets/{Strip,Side,TableMenu}*.js", lambda route: (anna.page.wait_for_timeout(400), route.continue_())[1]
-    )
+    anna.context.route("**/assets/{Strip,Side,TableMenu}*.js", late)
     page = anna.open(f"/t/{lay(server, anna.context, 'zero', 4)}")
     expect(page.locator("[data-board] [data-tap]").first).to_be_visible()
     expect(page.get_by_role("button", name="Menu of the table")).to_be_visible()

@@ -160,6 +160,9 @@ export class TableStore {
     this.match.seats = table.chairs.map((chair, seat) => seatOf(chair, seat, line.guest));
     this.match.clock.run(table.status === 'playing' && !table.paused);
     for (const eyes of this.#chains.keys()) if (eyes >= 0 && !this.mine.includes(eyes)) this.#chains.delete(eyes);
+    // a seat was taken or lost: the frame for the new eyes may have come first
+    const eyes = this.mine.find((seat) => this.#chains.has(seat)) ?? SPECTATOR;
+    if (this.shown && this.#chains.has(eyes) && !this.mine.includes(this.match.eyes) && eyes !== this.match.eyes) this.look(eyes);
     if (this.#loading === table.game) return;
     this.#loading = table.game;
     void this.#load(table.game);
