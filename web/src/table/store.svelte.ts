@@ -6,7 +6,7 @@ import { toast } from '$kit/toasts.svelte';
 import { ask, Chain, games, line, Refused } from '$net';
 import type { Command, GameInfo, Message, Picture } from '$net';
 import { settings } from '$look/settings.svelte';
-import type { Chair, Done, Frame, Reason, Said, Step, Table } from '$wire';
+import type { Chair, Done, Frame, Note, Reason, Said, Step, Table } from '$wire';
 
 const SPECTATOR = -2;
 const LONGEST_TALK = 300;
@@ -152,7 +152,7 @@ export class TableStore {
     if (message.type === 'table') this.#seated(message);
     else if (message.type === 'frame') this.#framed(message);
     else if (message.type === 'said') this.#said(message);
-    else if (message.type === 'note') this.#noted(message.key, message.text);
+    else if (message.type === 'note') this.#noted(message);
   }
 
   #seated(table: Table): void {
@@ -228,9 +228,10 @@ export class TableStore {
     this.talk = [...this.talk, said].slice(-LONGEST_TALK);
   }
 
-  #noted(key: string, text: string): void {
+  #noted({ key, text, seat }: Note): void {
     if (key === 'watchers-off') this.trouble = new Refused({ key, text });
-    else toast(text);
+    else if (key !== 'clock-low') toast(text);
+    else if (seat !== undefined && this.mine.includes(seat)) toast(text, { tone: 'bad' }); // the clocks of others are seen
   }
 }
 
