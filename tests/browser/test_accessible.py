@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from igroteka.games.uno.tests.positions import position
 from tests.browser.people import People, Person, Theme
-from tests.browser.server import Server
+from tests.browser.server import Server, lay
 from tests.browser.tables import MAIN, gather, lit, menu, thing
 
 REACH = Path(__file__).with_name("accessible.js").read_text(encoding="utf-8")
@@ -78,6 +78,49 @@ def test_nothing_is_found_at_a_table_from_the_first_turn_to_the_replay(people: P
     page.get_by_role("link", name="Watch the replay").click()
     expect(page.locator("[data-board]")).to_be_visible()
     checked(person, "replay")
+
+
+@themes
+def test_nothing_is_found_in_what_lies_over_a_table(people: People, theme: Theme) -> None:
+    anna, boris = people(2, lang="en", theme=theme)
+    gather(anna, boris, game="zero", seats=3, settings={"clock": {"move": 3600}})
+    page = anna.page
+    page.get_by_role("button", name="Menu of the table").click()
+    checked(anna, "menu")
+    page.keyboard.press("Escape")
+    boris.page.keyboard.press("c")
+    boris.page.get_by_role("dialog").get_by_role("button", name="Well played!").click()
+    for key, where in (("c", "chat"), ("l", "log"), ("?", "help")):
+        page.keyboard.press(key)
+        expect(page.get_by_role("dialog")).to_be_visible()
+        checked(anna, where)
+        closed(page)
+    for title in ("Invite friends", "Go on from another device", "Concede"):
+        menu(page, title)
+        expect(page.get_by_role("dialog")).to_be_visible()
+        checked(anna, title)
+        closed(page)
+    menu(page, "Pause")
+    expect(page.locator("[data-offer=pause]")).to_be_visible()
+    checked(anna, "a question")
+    closed(boris.page)
+    boris.page.locator("[data-offer=pause]").get_by_role("button", name="Agree").click()
+    expect(page.get_by_role("button", name="Go on", exact=True)).to_be_visible()
+    checked(anna, "a pause")
+
+
+@themes
+def test_nothing_is_found_before_the_start_and_at_the_curtain(people: People, server: Server, theme: Theme) -> None:
+    [person] = people(lang="en", theme=theme)
+    page = person.open(f"/t/{lay(server, person.context, 'uno', 3, free=1, start=False)}")
+    expect(page.locator("[data-start]")).to_be_visible()
+    page.get_by_text("One more player on this device").click()
+    checked(person, "before the start")
+    page.get_by_label("Name of the player").fill("Vera")
+    page.get_by_role("button", name="Sit here").click()
+    page.locator("[data-start]").click()
+    expect(page.locator("[data-curtain]")).to_be_visible()
+    checked(person, "curtain")
 
 
 @pytest.mark.parametrize("game", ["uno", "zero", "wazabi", "mindup", "twinit"])

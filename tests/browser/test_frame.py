@@ -173,6 +173,25 @@ def test_the_language_is_changed_in_the_middle_of_a_game(people: People) -> None
     expect(boris.get_by_role("log")).to_contain_text("red 1")
 
 
+def test_what_has_happened_is_told_anew_in_another_language(people: People) -> None:
+    anna, boris = two_at_uno(people, size="desktop")
+    thing(anna, "hand:R1").click()
+    turn(boris, "1")
+    thing(boris, "hand:R4").click()
+    log = boris.get_by_role("list", name=re.compile("Log|Ход игры")).get_by_role("listitem")
+    expect(log).to_have_text([re.compile("red 1"), re.compile("red 4")])
+    menu(boris, "Settings")
+    boris.get_by_role("radio", name="Русский").check()
+    boris.keyboard.press("Escape")
+    expect(log).to_have_text([re.compile("красную 1"), re.compile("красную 4")])
+    thing(anna, "hand:R2").click()
+    expect(log).to_have_text([re.compile("красн")] * 3)
+    boris.goto("/")
+    boris.evaluate("localStorage.setItem('igroteka.settings', JSON.stringify({ language: 'en' }))")
+    boris.goto(anna.url)
+    expect(log).to_have_text([re.compile("red 1"), re.compile("red 4"), re.compile("red 2")])
+
+
 def test_hints_can_be_turned_off_and_the_cards_play_all_the_same(people: People) -> None:
     anna, _ = two_at_uno(people)
     expect(anna.locator(MAIN)).to_have_attribute("data-hints", "on")

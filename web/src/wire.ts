@@ -65,13 +65,14 @@ export interface Clock {
   increment?: number;
 }
 
-/** Show me this table from my seats (or as a spectator); `since` is the version I know. */
+/** Show me this table from my seats (or as a spectator); `since` is the version I know; `anew`: tell all again. */
 export interface Watch {
   do: "watch";
   id: string;
   table: string;
   since?: number;
   eyes?: number[];
+  anew?: boolean;
 }
 
 /** Look away. */

@@ -161,6 +161,36 @@ def test_whoever_comes_back_gets_the_missing_steps_with_their_events(sqlite_url:
     run(test())
 
 
+@pytest.mark.parametrize("game", ["uno", "mindup", "twinit"])
+def test_a_whole_match_is_told_anew_in_another_language(sqlite_url: str, game: str) -> None:
+    async def test() -> None:
+        async with running(sqlite_url) as server:
+            table, (anna, boris) = await started(server, game, 2)
+            people = Wanderers(server, table, [anna, boris], anna, seed=3)
+            for _ in range(REMEMBERED + 3):
+                await people.step()
+                await told(anna, boris)
+            told_once = [step for frame in kinds_of(anna) for step in frame.get("steps", [])]
+            assert len(told_once) > REMEMBERED
+            again = await Player.come(server, cookie=anna.cookie, lines=True, lang="en")
+            await again.do("watch", table=table, anew=True)
+            await told(again)
+            (frame,) = kinds_of(again)
+            steps = [
+                {**step, "events": [{k: v for k, v in event.items() if k != "line"} for event in step["events"]]}
+                for step in frame["steps"]
+                if "events" in step
+            ]
+            assert all(event["line"] for step in frame["steps"] for event in step.get("events", []))
+            known = [step for step in told_once if step.get("events")]
+            assert steps[-len(known) :] == known
+            await again.do("watch", table=table, anew=True)  # once more in the same second: that would be a burden
+            await told(again)
+            assert "steps" not in kinds_of(again)[-1]
+
+    run(test())
+
+
 def test_whoever_was_away_for_too_long_gets_one_full_frame(sqlite_url: str) -> None:
     async def test() -> None:
         async with running(sqlite_url) as server:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import msgspec
 
 from igroteka.core.seats import TABLE
@@ -126,5 +128,36 @@ def test_people_can_play_without_spectators(sqlite_url: str) -> None:
             await told(boris)
             await stranger.do("rename", name="Чужой")
             assert [message["type"] for message in stranger.messages[heard:]] == ["done"]
+
+    run(test())
+
+
+def is_told(player: Player, watchers: int) -> bool:
+    said: int = kinds_of(player, kind="table")[-1].get("watchers", 0)
+    return said == watchers
+
+
+def test_everyone_hears_at_once_how_many_look_on(sqlite_url: str) -> None:
+    async def test() -> None:
+        async with running(sqlite_url) as server:
+            table, (anna, boris) = await at_position(server, UNO, position("R7", HANDS))
+            first, second = await Player.come(server), await Player.come(server)
+
+            async def counted(number: int, *people: Player) -> None:
+                for person in people:
+                    await person.until(partial(is_told, person, number))
+
+            await first.do("watch", table=table)
+            await counted(1, anna, boris, first)
+            await second.do("watch", table=table)
+            await counted(2, anna, boris, first, second)
+            told_before = len(kinds_of(anna, kind="table"))
+            await first.do("watch", table=table)  # the same pair of eyes again is no news
+            await first.do("unwatch", table=table)
+            await counted(1, anna, boris, second)
+            assert len(kinds_of(anna, kind="table")) == told_before + 1
+            await second.go()
+            await counted(0, anna, boris)
+            assert server.service.house.actors[table].presence._count is None
 
     run(test())

@@ -7,8 +7,9 @@ import { t } from '$words';
 import { TableClock } from '$net/clock.svelte';
 import type { Picture } from '$net/chain';
 import type { Clocks, Happening, Offered, Step, Timer } from '$wire';
+import { linesOf, retold, written } from './log';
 import { Motion } from './motion';
-import { complete, following, touched } from './paths';
+import { complete, following, stillOpen, touched } from './paths';
 import { Scene } from './scene';
 import type { GameClient, Hands, LogLine, Refusal, SeatInfo, View } from './types';
 
@@ -31,7 +32,6 @@ export interface Memory {
 
 const SPECTATOR = -2;
 const NOTHING: ReadonlySet<string> = new Set();
-const LONGEST_LOG = 600;
 const PRESSED_MS = 2500; // a press that changes nothing on the board is let go after so long
 const REFUSED_MS = 700;
 const MOST_STEPS = 8; // more at once were missed: nobody wants to watch them all
@@ -226,10 +226,14 @@ export class MatchStore<V extends View = View> {
     this.clock.set(given.at, given.came);
     const same = given.eyes === this.eyes && given.number === this.number && this.view !== undefined;
     if (!same) this.#begin(given);
-    const steps = given.steps.filter((step) => step.version > this.#heard); // a frame may repeat what is known
+    const steps = given.steps.filter((step) => step.version > this.#heard);
+    if (steps.length < given.steps.length) {
+      this.motion.finish(); // what is being played is known, too
+      this.log = retold(this.log, given.steps.filter((step) => step.version <= this.#heard), this.#more);
+    }
     const picture = { ...given, steps };
     if (steps.some((step) => step.rewind)) {
-      this.#write({ version: given.version, kind: 'rewind', seat: SPECTATOR, line: t('table-log-undone') });
+      this.log = written(this.log, { version: given.version, kind: 'rewind', seat: SPECTATOR, line: t('table-log-undone') });
     }
     this.#heard = Math.max(this.#heard, ...steps.map((step) => step.version));
     if (play && same && steps.length <= MOST_STEPS) {
@@ -277,23 +281,11 @@ export class MatchStore<V extends View = View> {
   }
 
   #tell(event: Happening, step: Step, quiet: boolean): void {
-    const { kind, seat = SPECTATOR, cards = [] } = event;
-    if (event.line) this.#write({ version: step.version, kind, seat, at: step.at, line: event.line, cards });
-    const more = this.view && this.client?.describe?.(this.view, event);
-    if (more) this.#write({ version: step.version, kind, seat: SPECTATOR, line: more });
+    this.log = written(this.log, ...linesOf(event, step, this.#more));
     this.onevent(event, quiet);
   }
 
-  #write(line: LogLine): void {
-    this.log = [...this.log, line].slice(-LONGEST_LOG);
-  }
-}
-
-/** As much of the path as the moves that are offered now still allow. */
-function stillOpen(moves: readonly Offered[], path: string[]): string[] {
-  let kept = path;
-  while (kept.length > 0 && following(moves, kept).size === 0 && complete(moves, kept).length === 0) kept = kept.slice(0, -1);
-  return kept;
+  #more = (event: Happening): string | undefined => this.view && this.client?.describe?.(this.view, event);
 }
 
 function told(trouble: unknown): { text: string; clause?: string } {

@@ -56,3 +56,10 @@ export function touched(moves: readonly Offered[], path: readonly string[], tap:
   const instead = path.length > 0 && kindOf(path[0]!) === kindOf(tap);
   return { kind: 'unlit', taps: instead ? [tap] : [...path, tap] };
 }
+
+/** As much of the path as the moves that are offered now still allow. */
+export function stillOpen(moves: readonly Offered[], path: string[]): string[] {
+  let kept = path;
+  while (kept.length > 0 && following(moves, kept).size === 0 && complete(moves, kept).length === 0) kept = kept.slice(0, -1);
+  return kept;
+}

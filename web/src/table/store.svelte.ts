@@ -6,7 +6,7 @@ import { toast } from '$kit/toasts.svelte';
 import { ask, Chain, games, line, Refused } from '$net';
 import type { Command, GameInfo, Message, Picture } from '$net';
 import { settings } from '$look/settings.svelte';
-import type { Chair, Done, Frame, Reason, Said, Step, Table } from '$wire';
+import type { Chair, Done, Frame, Note, Reason, Said, Step, Table } from '$wire';
 
 const SPECTATOR = -2;
 const LONGEST_TALK = 300;
@@ -40,6 +40,7 @@ export class TableStore {
   #missed = new Map<number, Step[]>(); // what happened while others of this device looked
   #away: (() => void)[] = [];
   #asking = false;
+  #anew = false; // what we know was told in another language
   #lang = settings.language;
   #loading = '';
 
@@ -60,9 +61,10 @@ export class TableStore {
   /** Look at the table until `leave`. */
   enter(): void {
     const kept = recall(this.id);
+    this.#anew = kept !== null && kept.lang !== this.#lang;
     this.match.memory = kept?.match ?? null;
     this.talk = kept?.talk ?? [];
-    const keep = () => remember(this.id, { match: this.match.memory, talk: this.talk });
+    const keep = () => remember(this.id, { match: this.match.memory, talk: this.talk, lang: this.#lang });
     addEventListener('pagehide', keep);
     this.#away.push(
       line.listen((message) => this.#hear(message)),
@@ -113,11 +115,12 @@ export class TableStore {
     if (picture) this.match.show({ ...picture, steps }, false);
   }
 
-  /** Speak to the server in the language of the settings: what happens from now on is told in it. */
+  /** Speak to the server in the language of the settings: what has happened is told anew in it. */
   speak(): void {
     if (this.#lang === settings.language) return;
     this.#lang = settings.language;
     line.greet();
+    this.#anew = true;
     void this.#watch();
     void this.#describe();
   }
@@ -126,14 +129,17 @@ export class TableStore {
   async #watch(): Promise<void> {
     if (this.#asking) return;
     this.#asking = true;
+    const anew = this.#anew;
+    this.#anew = false;
     try {
-      await this.ask({ do: 'watch', since: this.match.memory?.heard ?? 0 });
+      await this.ask({ do: 'watch', since: this.match.memory?.heard ?? 0, ...(anew ? { anew } : {}) });
       this.trouble = null;
     } catch (trouble) {
       if (trouble instanceof Refused) this.trouble = trouble;
     } finally {
       this.#asking = false;
     }
+    if (this.#anew) void this.#watch();
   }
 
   #hear(message: Message): void {
@@ -146,7 +152,7 @@ export class TableStore {
     if (message.type === 'table') this.#seated(message);
     else if (message.type === 'frame') this.#framed(message);
     else if (message.type === 'said') this.#said(message);
-    else if (message.type === 'note') this.#noted(message.key, message.text);
+    else if (message.type === 'note') this.#noted(message);
   }
 
   #seated(table: Table): void {
@@ -154,6 +160,9 @@ export class TableStore {
     this.match.seats = table.chairs.map((chair, seat) => seatOf(chair, seat, line.guest));
     this.match.clock.run(table.status === 'playing' && !table.paused);
     for (const eyes of this.#chains.keys()) if (eyes >= 0 && !this.mine.includes(eyes)) this.#chains.delete(eyes);
+    // a seat was taken or lost: the frame for the new eyes may have come first
+    const eyes = this.mine.find((seat) => this.#chains.has(seat)) ?? SPECTATOR;
+    if (this.shown && this.#chains.has(eyes) && !this.mine.includes(this.match.eyes) && eyes !== this.match.eyes) this.look(eyes);
     if (this.#loading === table.game) return;
     this.#loading = table.game;
     void this.#load(table.game);
@@ -193,7 +202,7 @@ export class TableStore {
     const { match } = this;
     const wanted = known.includes(match.eyes) ? match.eyes : (known[0] ?? SPECTATOR);
     if (picture.eyes !== wanted) {
-      if (picture.eyes >= 0) this.#missed.set(picture.eyes, [...(this.#missed.get(picture.eyes) ?? []), ...picture.steps].slice(-MOST_MISSED));
+      if (picture.eyes >= 0) this.#missed.set(picture.eyes, after(this.#missed.get(picture.eyes), picture.steps).slice(-MOST_MISSED));
       return;
     }
     const must = (picture.view['must'] as number[] | undefined) ?? [];
@@ -219,16 +228,24 @@ export class TableStore {
     this.talk = [...this.talk, said].slice(-LONGEST_TALK);
   }
 
-  #noted(key: string, text: string): void {
+  #noted({ key, text, seat }: Note): void {
     if (key === 'watchers-off') this.trouble = new Refused({ key, text });
-    else toast(text);
+    else if (key !== 'clock-low') toast(text);
+    else if (seat !== undefined && this.mine.includes(seat)) toast(text, { tone: 'bad' }); // the clocks of others are seen
   }
+}
+
+/** Steps after others; what is told again counts as it was told last. */
+function after(steps: Step[] = [], more: Step[]): Step[] {
+  const first = more[0]?.version ?? Infinity;
+  return [...steps.filter((step) => step.version < first), ...more];
 }
 
 /** What was told and said at a table: it outlives a reload of the tab, the server repeats only what came since. */
 interface Kept {
   match: Memory | null;
   talk: Said[];
+  lang: typeof settings.language;
 }
 
 function remember(id: string, kept: Kept): void {

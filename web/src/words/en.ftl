@@ -114,6 +114,7 @@ before-missing = { $count ->
 before-start = Start the game
 before-fill = Bots on all free seats
 before-level = Level of bots
+before-level-to = Level: { $level }
 before-remove = Remove
 before-kick = Ask to leave
 before-up = Move up

@@ -117,6 +117,7 @@ before-missing = { $count ->
 before-start = Начать игру
 before-fill = Посадить ботов на свободные места
 before-level = Уровень ботов
+before-level-to = Уровень: { $level }
 before-remove = Убрать
 before-kick = Попросить выйти
 before-up = Пересадить выше

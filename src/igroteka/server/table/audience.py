@@ -17,6 +17,8 @@ from igroteka.server.table.tell import Teller
 from igroteka.server.table.verbs import Who
 from igroteka.server.wire import codec, down
 
+MOST_TOLD = 400  # steps at once: as much as anybody reads
+
 
 class Watcher(Protocol):
     """A socket, as a table sees it."""
@@ -38,6 +40,7 @@ class Audience:
         self.teller: Teller | None = None
         self.watchers: dict[Watcher, tuple[int, ...]] = {}
         self.chosen: set[Watcher] = set()  # those who asked for particular eyes
+        self.counted = 0  # how many look on, as all were told last
         self._delayed: deque[tuple[float, down.Frame, Step | None]] = deque()  # spectators' frames that wait
         self._public: down.Frame | None = None  # the last frame that delayed spectators have seen
 
@@ -89,6 +92,7 @@ class Audience:
 
     def tell_table(self, but: Watcher | None = None) -> None:
         """Seats, settings, offers: the same for everyone."""
+        self.counted = self.spectators()
         text = codec.write(self.table_message())
         for watcher in list(self.watchers):
             if watcher is not but:
@@ -131,8 +135,8 @@ class Audience:
         if self.table.settings.watch_delay and self.table.settings.watchers:
             self._tell_later(step, now)
 
-    def tell_whole(self, watcher: Watcher, now: int, since: int = 0) -> None:
-        """Everything this watcher may see now, with the steps it has missed if they are still known."""
+    def tell_whole(self, watcher: Watcher, now: int, since: int = 0, anew: bool = False) -> None:
+        """Everything this watcher may see now, with the steps it has missed if they are known; `anew`: all."""
         teller, table = self.teller, self.table
         if teller is None:
             if table.last is not None:
@@ -142,6 +146,8 @@ class Audience:
         recent = teller.match.recent
         known = teller.match.remembered <= since
         missed = [step for step in recent if step.version > since] if known else []
+        if anew:
+            missed = teller.match.steps()[-MOST_TOLD:]
         words = self._words(watcher.who.lang if watcher.lines else "")
         for eyes in self.watchers.get(watcher, ()):
             if eyes == TABLE and self.table.settings.watch_delay:

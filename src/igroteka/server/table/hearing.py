@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Callable
 from functools import partial
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("igroteka.table")
 
 MOST_WAITING = 200  # jobs of one table
+RETOLD_AFTER = 1.0  # seconds
 FEW_WAITING = 40  # until only those who sit here are heard: nobody from outside keeps a table busy
 
 
@@ -31,6 +33,7 @@ class Hearing:
     def __init__(self, actor: Actor) -> None:
         self.actor = actor
         self._turned_here: set[Watcher] = set()  # sockets that asked to watch, perhaps not yet in turn
+        self._retold: dict[Watcher, float] = {}  # when they were last told everything
 
     def hear(self, watcher: Watcher, message: up.AtTable) -> None:
         """A command from a client."""
@@ -109,12 +112,21 @@ class Hearing:
         for seq, wall, spoke in table.talk:
             if seq > message.since:
                 watcher.send(codec.write(said(table, seq, wall, spoke)))
-        actor.audience.tell_whole(watcher, actor.clockwork.now(), message.since)
+        actor.audience.tell_whole(watcher, actor.clockwork.now(), message.since, message.anew and self._retell(watcher))
         actor.presence.came(watcher)
+
+    def _retell(self, watcher: Watcher) -> bool:
+        """May this one hear everything again? It means playing the match anew: now and then, not in a row."""
+        now = asyncio.get_running_loop().time()
+        if now - self._retold.get(watcher, -RETOLD_AFTER) < RETOLD_AFTER:
+            return False
+        self._retold[watcher] = now
+        return True
 
     def leave(self, watcher: Watcher) -> None:
         """The socket looks elsewhere or is gone."""
         self._turned_here.discard(watcher)
+        self._retold.pop(watcher, None)
         self._look_away(watcher)
 
     def _look_away(self, watcher: Watcher) -> None:

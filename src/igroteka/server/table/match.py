@@ -159,6 +159,16 @@ class Match:
             state.apply(self.who[i], self.codes[i])
         return state
 
+    def steps(self) -> list[Step]:
+        """All that was done and not taken back, played anew: what happened can be told once more."""
+        state = self._fresh()
+        steps: list[Step] = []
+        for i in range(self.inputs):
+            state.recorder = recorder = Recorder()
+            state.apply(self.who[i], self.codes[i])
+            steps.append(Step(self.versions[i + 1], self.ats[i], recorder.events, deal=deal_of(state)))
+        return steps
+
     def due_timer(self) -> tuple[int, int] | None:
         """The timer that fires next: (its input, when)."""
         if not self.due:

@@ -17,6 +17,8 @@ from igroteka.server.words import sentence
 if TYPE_CHECKING:
     from igroteka.server.table.actor import Actor
 
+SOON = 0.1  # seconds; a crowd that comes together is one piece of news
+
 
 class Presence:
     """Watches the door."""
@@ -24,6 +26,7 @@ class Presence:
     def __init__(self, actor: Actor) -> None:
         self.actor = actor
         self._graces: dict[str, asyncio.TimerHandle] = {}  # guest -> when a bot takes over
+        self._count: asyncio.TimerHandle | None = None  # when all hear how many look on
 
     def came(self, watcher: Watcher) -> None:
         """Somebody is here (again): gets the seats back that a bot has played."""
@@ -35,6 +38,7 @@ class Presence:
         self.actor.house.awake(self.actor)
         if guest in self.actor.table.people():
             self.actor.audience.tell_table(but=watcher)  # the newcomer was told with the rest
+        self._mind_the_spectators()
         self._mind_the_absent()
         self.actor.bots.look()  # they wait while nobody looks
 
@@ -45,6 +49,7 @@ class Presence:
             actor.house.empty(actor)
         if guest in actor.table.people():
             actor.audience.tell_table()
+        self._mind_the_spectators()
         self._mind_the_absent()
 
     def again(self) -> None:
@@ -63,6 +68,17 @@ class Presence:
         for guest in table.people():
             if guest not in self._graces and not actor.audience.here(guest) and self._plays(guest):
                 self._graces[guest] = actor.house.later(grace, partial(self._away, guest))
+
+    def _mind_the_spectators(self) -> None:
+        """Everyone hears how many look on, as soon as it is another number."""
+        audience = self.actor.audience
+        if self._count is None and audience.watchers and audience.spectators() != audience.counted:
+            self._count = self.actor.house.later(SOON, self._tell_count)
+
+    def _tell_count(self) -> None:
+        self._count = None
+        if self.actor.audience.spectators() != self.actor.audience.counted:
+            self.actor.audience.tell_table()
 
     def _plays(self, guest: str) -> bool:
         """Is there a seat of this guest that no bot plays?"""
@@ -106,6 +122,7 @@ class Presence:
         actor.audience.leave(watcher)
         text = sentence(Mistake("watchers-off"), watcher.who.lang)
         watcher.send(codec.write(down.Note(actor.table.id, "watchers-off", text)))
+        self._mind_the_spectators()
         if not actor.audience.watchers:
             actor.house.empty(actor)
 
@@ -114,3 +131,6 @@ class Presence:
         for handle in self._graces.values():
             handle.cancel()
         self._graces.clear()
+        if self._count is not None:
+            self._count.cancel()
+            self._count = None

@@ -83,10 +83,11 @@ class AtTable(Command):
 
 
 class Watch(AtTable, tag="watch"):
-    """Show me this table from my seats (or as a spectator); `since` is the version I know."""
+    """Show me this table from my seats (or as a spectator); `since` is the version I know; `anew`: tell all again."""
 
     since: Version = 0
     eyes: Annotated[list[Eyes], Meta(max_length=16)] = []  # empty: all seats of mine, or TABLE
+    anew: bool = False  # in another language
 
 
 class Unwatch(AtTable, tag="unwatch"):
