@@ -35,7 +35,7 @@ export function play(match: MatchStore<ZeroView>, show: Show, flying: Flying): (
       show.slots = cards.length;
       await tick();
       await Promise.all(
-        cards.map((of, at) => scene.fly('pile', `slot:${at}`, { as: flying, of, size: 'to', delay: at * 70, hide: false })),
+        cards.map((of, at) => scene.fly('pile', `pool-place:${at}`, { as: flying, of, size: 'to', delay: at * 70, hide: false })),
       );
     }),
     on('exchanged', async (event, seat, scene) => {
