@@ -1,0 +1,10 @@
+// Whatever the server tells can be heard: every kind of event has its sound.
+
+import { expect, test } from 'vitest';
+import words from '../text/en.ftl?raw';
+import client from './index';
+
+test('every event makes a sound', () => {
+  const kinds = [...words.matchAll(/^event-([a-z-]+) =/gm)].map(([, kind]) => kind!);
+  expect(kinds.filter((kind) => !(kind in client.sounds))).toEqual([]);
+});
