@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -10,7 +11,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from igroteka.games.uno import GAME
 from igroteka.games.uno.rules import UnoState
-from igroteka.games.uno.tests.positions import position
+from igroteka.games.uno.tests.positions import SORTED, position
+from igroteka.games.uno.text import write_card
 from tests.browser.people import People, Person, Size
 from tests.browser.server import tell
 
@@ -27,6 +29,21 @@ STRIPS = """() => [...document.querySelectorAll('[data-slots] [data-tap^="hand:"
     wide = Math.max(wide, here);
   }
   return inside ? wide : -1;
+})"""
+
+
+# what of the people round the table sticks out of the place it has
+OUTSIDE = """() => [...document.querySelectorAll('[data-seat]')].flatMap((player) => {
+  const plate = player.getBoundingClientRect();
+  return [...player.querySelectorAll('b, .name, .fan, .word')].filter((part) => {
+    if (getComputedStyle(part).visibility === 'hidden') return false;
+    const box = part.getBoundingClientRect();
+    const overlaps = part.matches('b, .name') && [...player.querySelectorAll('.fan, .word')].some((other) => {
+      const there = other.getBoundingClientRect();
+      return box.left < there.right && there.left < box.right && box.top < there.bottom && there.top + 3 < box.bottom;
+    });
+    return box.left < plate.left - 4 || box.right > plate.right + 4 || box.bottom > plate.bottom + 3 || overlaps;
+  }).map((part) => player.innerText + ': ' + part.className);
 })"""
 
 
@@ -104,6 +121,41 @@ def test_who_forgets_the_word_is_caught_and_who_says_it_is_not(people: People) -
     catch.click()
     expect(his.get_by_text("ошибается").first).to_be_visible()
     expect(hand(hers)).to_have_count(1)
+
+
+def test_what_was_said_is_there_after_a_reload_and_for_onlookers(people: People) -> None:
+    anna, boris, clara = people(3)
+    hers, his = at_table(position("R7", ["R1 B5", "R3 R4 G6 B2", "Y1 Y2 Y3"], turn=0), anna, boris)
+    hers.locator('li > [data-tap="hand:R1"]').click()
+    expect(touch(his, "seat:0")).to_have_class(re.compile("silent"))
+    clara.open(hers.url)
+    for page in (hers, his):
+        page.reload()
+    expect(touch(his, "seat:0")).to_have_class(re.compile("silent"))
+    expect(touch(his, "seat:0")).to_have_accessible_name(re.compile("не сказано"))
+    expect(clara.page.get_by_text("Молчит!")).to_be_visible()
+    expect(hers.get_by_text("Вас могут поймать!")).to_be_visible()
+    touch(hers, "button:uno").click()
+    expect(clara.page.locator("[data-seat='0']").get_by_text("УНО!")).to_be_visible()
+    his.reload()
+    expect(touch(his, "seat:0")).to_have_class(re.compile("called"))
+    expect(touch(his, "seat:0")).to_have_text("УНО!")
+
+
+def test_whose_own_four_is_decided_about_knows_what_may_come(people: People) -> None:
+    state = position("W4", ["R2 B5", "G6 B2 Y7"], colour="B", turn=1, stage="hit", hit="0:R:2:guilty")
+    [hers] = at_table(state, *people(2, size="desktop"))[:1]
+    expect(hers.locator("[data-ask=awaited]")).to_contain_text("4 карты берёте вы")
+
+
+@pytest.mark.parametrize("size", ["phone", "landscape", "desktop"])
+def test_players_fit_their_places_however_many_cards_they_hold(people: People, size: Size) -> None:
+    deck = iter(write_card(card) for card in SORTED if write_card(card) != "R7")
+    hands = [" ".join(islice(deck, count)) for count in (3, 1, 9, 20, 1, 30, 2, 4, 1, 12)]
+    [person] = people(size=size)
+    [page] = at_table(position("R7", hands, window="1", may="0.1", called="4"), person)
+    expect(page.locator("[data-seat]")).to_have_count(9)
+    assert page.evaluate(OUTSIDE) == []
 
 
 @pytest.mark.parametrize("size", ["phone", "landscape", "desktop"])

@@ -56,21 +56,27 @@ def drag(page: Page, tap: str, onto: str) -> None:
     page.mouse.up()
 
 
-@pytest.mark.parametrize("how", ["the hand, then the pool", "the pool, then the hand", "dragging", "keys"])
+WAYS = ["the hand, then the pool", "the pool, then the hand", "drag to the pool", "drag from the pool", "keys"]
+
+
+@pytest.mark.parametrize("how", WAYS)
 def test_a_card_is_exchanged_and_the_score_is_the_engines(people: People, how: str) -> None:
     state = position(hands=[HAND, "K1"], pool=POOL)
-    [person] = people(size="desktop" if how in ("dragging", "keys") else "phone")
+    [person] = people(size="phone" if how.startswith("the") else "desktop")
     seated([person], state, seats=2)
     page = person.page
     expect(page.locator("[data-score]")).to_have_attribute("data-score", str(GAME.view(state, 0)["points"]))
-    if how == "dragging":
+    if how == "drag to the pool":
         drag(page, "hand:B6", "pool:O7")
+    elif how == "drag from the pool":
+        drag(page, "pool:O7", "hand:B6")
     elif how == "keys":
         page.keyboard.press("9")  # the last card of the hand, as it lies there
         expect(thing(page, "hand:B6")).to_have_attribute("data-chosen", "")
         page.keyboard.press("3")  # and now the third of the pool
     else:
-        order = ["hand:B6", "pool:O7"] if how.startswith("the hand") else ["pool:O7", "hand:B6"]
+        # the first thing touched is thought better of
+        order = ["hand:R1", "hand:B6", "pool:O7"] if how.startswith("the hand") else ["pool:B3", "pool:O7", "hand:B6"]
         for tap in order:
             thing(page, tap).tap()
     expect(thing(page, "hand:O7")).to_be_visible()
@@ -134,7 +140,7 @@ def test_everything_lies_on_the_table_and_can_be_touched(people: People, size: S
     for state in (dealt(5, pool=7, first="1"), dealt(2, first="1")):
         seated([person], state, seats=int(state.seats))
         seen = person.page.evaluate(SEEN)
-        assert len(seen["lit"]) == 9 + 2
+        assert len(seen["lit"]) == 9 + len(state.pool) + 2
         assert [tap for tap in seen["lit"] if person.page.evaluate(POINT, tap) is None] == []
         assert person.page.evaluate(OUTSIDE) == []
 

@@ -68,13 +68,19 @@ def test_wazabi_lets_two_cards_to_keep_be_touched_in_either_order() -> None:
     assert wazabi.GAME.read("keep:SD+L1") == wazabi.GAME.read("keep:L1+SD")
 
 
-def test_zero_and_mind_up_say_where_a_card_lies_that_is_not_in_the_hand() -> None:
+def test_zero_exchanges_in_either_order_and_says_which_of_the_two_is_missing() -> None:
     state = zero_position(hands=["R1", "R2"], pool="B3")
-    assert why("zero", state, 0, "hand:R1") is None
-    assert why("zero", state, 0, "hand:R1", "pool:B3") is None
-    assert why("zero", state, 0, "hand:R1", "pool:R2") == "why-not-in-pool"
-    assert why("zero", state, 0, "pool:B3") == "why-not-in-hand"
-    assert why("zero", state, 1, "hand:R2") == "why-not-your-turn"
+    for path in (["hand:R1"], ["pool:B3"], ["hand:R1", "pool:B3"], ["pool:B3", "hand:R1"]):
+        assert why("zero", state, 0, *path) is None
+    for path in (["hand:R1", "pool:R2"], ["pool:R2", "hand:R1"], ["pool:R2"], ["pool:R1"]):
+        assert why("zero", state, 0, *path) == "why-not-in-pool"
+    for path in (["hand:R2"], ["pool:B3", "hand:R2"], ["hand:B3"]):
+        assert why("zero", state, 0, *path) == "why-not-in-hand"
+    for path in (["hand:R2"], ["pool:B3"]):
+        assert why("zero", state, 1, *path) == "why-not-your-turn"
+
+
+def test_mind_up_says_where_a_card_lies_that_is_not_in_the_hand() -> None:
     choosing = mindup_position(["1 2 3", "4 5 6"], row="10 20", collections=["30", "40"])
     assert why("mindup", choosing, 0, "hand:1") is None
     assert why("mindup", choosing, 0, "row:10") == "why-in-the-row"

@@ -31,6 +31,8 @@ export interface FanWish {
   /** Bend a single row; a straight one suits narrow places. */
   bent?: boolean;
   mostRows?: number;
+  /** So many, whatever is comfortable. */
+  rows?: number;
 }
 
 export const LIFT = 0.16; // of the height of a card: what is kept free above for a lifted one
@@ -46,8 +48,8 @@ export function layFan(wish: FanWish): FanLayout {
   const card = Math.min(wish.card, width);
   if (count <= 0) return { cards: [], rows: 0, card, height: 0 };
   const step = (size: number, each: number): number => (each <= 1 ? Infinity : (width - size) / (each - 1));
-  let rows = 1;
-  while (rows < mostRows && step(card, Math.ceil(count / rows)) < comfortable) rows += 1;
+  let rows = Math.min(wish.rows ?? 1, count);
+  while (wish.rows === undefined && rows < mostRows && step(card, Math.ceil(count / rows)) < comfortable) rows += 1;
   const each = Math.ceil(count / rows);
   // when even that is too tight the cards themselves become smaller
   const size = Math.max(1, Math.min(card, width - least * (each - 1)));

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from igroteka.core.seats import BIT
+from igroteka.core.seats import BIT, members
 from igroteka.games.uno.cards import KINDS, NO_CARD, listed
 from igroteka.games.uno.position import STAGES
 from igroteka.games.uno.rules import UnoState
@@ -46,7 +46,8 @@ def look(state: UnoState, seat: int) -> dict[str, Any]:
         "hand": [_HELD[card] for card in state.hand(seat)] if sits else None,
         "hand_points": points_in(words, seat * _HAND) if sits else None,
         "drawn": CARD_NAMES[state.drawn] if state.drawn != _NO_CARD and state.turn == seat else None,
-        "called": state.called & _BITS[seat] != 0 if sits else None,
+        "called": members(state.called) if state.called else [],
+        "silent": _silent(state) if not between else None,
         "hit": _hit(state),
         "known": [_known(state, seat, other) for other in seats] if sits and len(state.facts) else [[] for _ in seats],
         "hands": [_cards(state.hand(other)) for other in seats] if between and dealt else None,
@@ -59,6 +60,12 @@ def look(state: UnoState, seat: int) -> dict[str, Any]:
 
 def _cards(cards: Any) -> list[str]:
     return [CARD_NAMES[card] for card in cards]
+
+
+def _silent(state: UnoState) -> int | None:
+    """Who came to a single card without a word and can be caught until the next player acts: all have heard nothing."""
+    seat = state.window
+    return None if seat == _NO_SEAT or state.called & _BITS[seat] else seat
 
 
 def _hit(state: UnoState) -> dict[str, Any] | None:

@@ -30,14 +30,14 @@ def test_the_view_of_a_seat() -> None:
         "direction": 1, "top": "R7",
         "colour": "R", "draw": 102, "discard": 1, "nothing_to_draw": False, "passes": 0, "cards": [2, 2, 1],
         "hand": [{"card": "R1", "points": 1}, {"card": "W", "points": 50}], "hand_points": 51, "drawn": None,
-        "called": False, "hit": None, "known": [[], ["G2"], []], "hands": None, "goal": 500, "scoring": "winner",
-        "turns": 9, "results": [],
+        "called": [], "silent": None, "hit": None, "known": [[], ["G2"], []], "hands": None, "goal": 500,
+        "scoring": "winner", "turns": 9, "results": [],
     }  # fmt: skip
 
 
 def test_the_view_of_a_spectator_shows_no_hand() -> None:
     view = GAME.view(position("R7", ["R1 W", "G1 G2"]), TABLE)
-    assert (view["hand"], view["hand_points"], view["called"], view["known"]) == (None, None, None, [[], []])
+    assert (view["hand"], view["hand_points"], view["known"]) == (None, None, [[], []])
 
 
 def test_only_its_owner_sees_the_drawn_card() -> None:
@@ -66,15 +66,26 @@ def test_between_rounds_everyone_sees_all_hands_and_how_the_points_came_about() 
     assert view["results"] == [{"winner": 0, "left": [0, 77, 20], "added": [97, 0, 0], "totals": [97, 0, 0]}]
 
 
-def test_a_call_is_shown_to_oneself_only() -> None:
-    state = position("R7", ["R1 B9", "G1 R2 R3"])
+def heard(state: UnoState) -> list[tuple[list[int], int | None]]:
+    """Who has called and who can be caught, as each seat and the spectator see it."""
+    views = [GAME.view(state, seat) for seat in (*range(state.seats), TABLE)]
+    return [(view["called"], view["silent"]) for view in views]
+
+
+def test_everybody_hears_a_call_and_notices_who_is_silent() -> None:
+    state = position("R7", ["R1 B9", "G1 R2 R3", "B3 R4 R5"], draw="Y1 Y2 Y3")
     silent = state.copy()
     play(state, 0, "R1!")
+    assert heard(state) == [([0], None)] * 4
     silent.play(0, GAME.read("R1"))
-    assert GAME.view(state, 0)["called"] is True
-    assert GAME.view(silent, 0)["called"] is False
-    assert GAME.view(state, 1) == GAME.view(silent, 1)
-    assert GAME.view(state, TABLE) == GAME.view(silent, TABLE)
+    assert heard(silent) == [([], 0)] * 4
+    late, caught, passed = silent.copy(), silent.copy(), silent.copy()
+    late.play(0, GAME.read("uno"))
+    assert heard(late) == [([0], None)] * 4
+    caught.play(2, GAME.read("catch:0"))
+    assert heard(caught) == [([], None)] * 4
+    passed.play(1, GAME.read("draw"))
+    assert heard(passed) == [([], None)] * 4
 
 
 def test_the_notation_of_moves() -> None:

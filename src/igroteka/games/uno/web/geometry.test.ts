@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { layFan } from '$kit/fan';
-import { handCard, layTable } from './geometry';
+import { layHand, layTable } from './geometry';
 
 const SIZES = { phone: [390, 480], 'phone with a full hand': [390, 410], 'small phone': [360, 330], landscape: [438, 262], tablet: [820, 760], desktop: [1120, 500] } as const;
 
@@ -37,8 +37,17 @@ test('one sits to the left of oneself first, then over the top to the right', ()
 
 test.each([7, 12, 20, 30])('a hand of %i fits the width and the height it is given', (count) => {
   for (const [width, height] of [[374, 250], [344, 200], [390, 190], [1100, 200]] as const) {
-    const laid = layFan({ count, width, card: handCard(count, width, height), ratio: 1.45 });
+    const laid = layFan({ count, width, ...layHand(count, width, height), ratio: 1.45 });
     expect(laid.height).toBeLessThanOrEqual(height + 1);
     for (const one of laid.cards) expect(one.x + laid.card).toBeLessThanOrEqual(width + 0.5);
   }
+});
+
+test.each([1, 8, 9, 16, 24, 30])('of %i cards on a phone each shows enough for a thumb', (count) => {
+  const { cards, card } = layFan({ count, width: 374, ...layHand(count, 374, 254), ratio: 1.45 });
+  cards.forEach((one, at) => {
+    const next = cards[at + 1];
+    if (next?.row === one.row) expect(next.x - one.x).toBeGreaterThanOrEqual(40);
+    if (cards.at(-1)!.row > one.row) expect(card * 1.45 * 0.52).toBeGreaterThanOrEqual(40);
+  });
 });

@@ -19,10 +19,12 @@ export interface TableLayout {
 }
 
 const RATIO = 1.45;
-const LARGE = { width: 156, height: 72 };
+const LARGE = { width: 168, height: 72 };
 const SMALL = { width: 76, height: 76 };
 const CORNER = 46; // what the button in the corner needs
 const LARGEST_CARD = 144;
+const THUMB = 40; // px of a card in sight
+const NARROW = [86, 76, 66, 58]; // the widest cards of a hand in one row, two, three, four
 
 /** How many sit on the left, at the top, on the right. */
 function split(others: number): [number, number, number] {
@@ -35,7 +37,7 @@ const spread = (count: number, from: number, to: number): number[] =>
   Array.from({ length: count }, (_, at) => from + ((to - from) * (at + 0.5)) / count);
 
 export function layTable(width: number, height: number, others: number): TableLayout {
-  const wide = width >= 700 && height >= 340;
+  const wide = width >= (others > 7 ? 900 : 700) && height >= 340;
   return wide ? oval(width, height, others) : gate(width, height, others);
 }
 
@@ -106,11 +108,19 @@ function cardIn(ring: { rx: number; ry: number }): number {
   return Math.round(Math.min(LARGEST_CARD, Math.max(40, inside)));
 }
 
-/** Wanted width of a card in hand: large while there are few, always within the height there is. */
-export function handCard(count: number, width: number, height: number): number {
-  const roomy = width >= 640;
-  const rows = roomy ? 1 : count > 20 ? 3 : count > 10 ? 2 : 1;
-  const byWidth = roomy ? 108 : [86, 78, 68][rows - 1]!;
-  const shows = 1.16 + (rows - 1) * 0.52; // of a card's height, with the room for lifting
-  return Math.floor(Math.max(46, Math.min(byWidth, height / (RATIO * shows))));
+/** Rows of a hand and the width of its cards: few and large; on a narrow table as many rows as a thumb needs to part the cards. */
+export function layHand(count: number, width: number, height: number): { rows: number; card: number } {
+  if (width >= 640) return { rows: 1, card: fitting(1, 108, height) };
+  for (const [at, most] of NARROW.entries()) {
+    const rows = at + 1;
+    const card = fitting(rows, most, height);
+    const each = Math.ceil(count / rows);
+    if (rows === NARROW.length || (width - card) / Math.max(1, each - 1) >= THUMB) return { rows, card };
+  }
+  return { rows: 1, card: 1 };
+}
+
+/** The largest card up to `most` of which so many rows fit the height, with the room for lifting. */
+function fitting(rows: number, most: number, height: number): number {
+  return Math.floor(Math.max(42, Math.min(most, height / (RATIO * (1.16 + (rows - 1) * 0.52)))));
 }

@@ -1,24 +1,15 @@
-// What one remembers of the last words at the table: who said «УНО!», who has just laid the last card but one in silence.
-// It only decides how loudly the catch is offered; what it is worth the server says.
+// What everybody at the table has heard and seen last: who said «УНО!», who laid the last card but one in silence, who was skipped.
 
 import type { LogLine } from '$game';
+import type { UnoView } from './view';
 
-export type Heard = 'called' | 'silent' | 'unknown';
+/** silent: can be caught now; past: nothing was said, and the moment for catching is over. */
+export type Heard = 'called' | 'silent' | 'past';
 
-const LAYS = new Set(['played', 'wild']);
-const ACTS = new Set(['played', 'wild', 'drew', 'passed', 'dealt']);
-
-/** The state of a seat with one card, from the lines of the log. */
-export function heard(log: readonly LogLine[], seat: number): Heard {
-  let later = false; // somebody else has acted since
-  for (let at = log.length - 1; at >= 0; at -= 1) {
-    const { kind, seat: who } = log[at]!;
-    if (kind === 'dealer') return 'unknown';
-    if (who === seat && kind === 'uno') return 'called';
-    if (who === seat && LAYS.has(kind)) return later ? 'unknown' : 'silent';
-    if (who !== seat && ACTS.has(kind)) later = true;
-  }
-  return 'unknown';
+/** Of a seat with one card. */
+export function heard({ called, silent }: Pick<UnoView, 'called' | 'silent'>, seat: number): Heard {
+  if (called.includes(seat)) return 'called';
+  return silent === seat ? 'silent' : 'past';
 }
 
 export type Mark = 'skip' | 'draw' | 'keep' | 'pass';

@@ -34,7 +34,10 @@ export interface UnoView extends View {
   hand?: { card: string; points: number }[] | null;
   hand_points?: number | null;
   drawn?: string | null;
-  called?: boolean | null;
+  /** Who holds one card and has called. */
+  called: number[];
+  /** Who came to one card without a word and can be caught now. */
+  silent?: number | null;
   hit?: Hit | null;
   /** By seat: the cards one was shown and that are still there. */
   known: string[][];

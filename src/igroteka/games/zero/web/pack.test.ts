@@ -10,7 +10,8 @@ describe('pack', () => {
         for (const count of [1, 5, 7, 9]) {
           const { card, each, rows } = pack({ count, width, height, ratio: 1.4, gap: 6, under: 12 });
           expect(each * rows).toBeGreaterThanOrEqual(count);
-          expect(each * card + (each - 1) * 6).toBeLessThanOrEqual(width);
+          // half a px less than was measured is still enough
+          expect(each * card + (each - 1) * 6).toBeLessThanOrEqual(width - 0.5);
           expect(rows * (card * 1.4 + 12) + (rows - 1) * 6).toBeLessThanOrEqual(height + 0.001);
         }
       }

@@ -26,8 +26,9 @@ export function pack({ count, width, height, ratio, gap, under = 0, most = Infin
   let best: Packed = { card: 0, each: Math.max(1, count), rows: 1 };
   for (let rows = 1; rows <= count; rows += 1) {
     const each = Math.ceil(count / rows);
-    const wide = (width - gap * (each - 1)) / each;
-    const high = ((height - gap * (rows - 1)) / rows - under) / ratio;
+    // a browser rounds what it measures: a px less, lest the last card of a row falls out of it
+    const wide = (width - 1 - gap * (each - 1)) / each;
+    const high = ((height - 1 - gap * (rows - 1)) / rows - under) / ratio;
     const card = Math.floor(Math.max(0, Math.min(wide, high, most)));
     if (card > best.card) best = { card, each, rows };
   }

@@ -35,7 +35,7 @@ export function play(match: MatchStore<ZeroView>, show: Show, flying: Flying): (
       show.slots = cards.length;
       await tick();
       await Promise.all(
-        cards.map((of, at) => scene.fly('pile', `slot:${at}`, { as: flying, of, size: 'to', delay: at * 70, hide: false })),
+        cards.map((of, at) => scene.fly('pile', `pool-place:${at}`, { as: flying, of, size: 'to', delay: at * 70, hide: false })),
       );
     }),
     on('exchanged', async (event, seat, scene) => {
@@ -43,14 +43,17 @@ export function play(match: MatchStore<ZeroView>, show: Show, flying: Flying): (
       if (laid === undefined || taken === undefined) return;
       const slot = `pool:${taken}`;
       if (seat === match.eyes) {
-        await Promise.all([scene.fly(`hand:${laid}`, slot), scene.fly(slot, `hand:${laid}`, { delay: 120 })]);
+        await Promise.all([
+          scene.fly(`hand:${laid}`, slot, { as: flying, of: laid, hide: true }),
+          scene.fly(slot, `hand:${laid}`, { as: flying, of: taken, hide: true, delay: 120 }),
+        ]);
         return;
       }
       const home = scene.at(`mini:${seat}:${laid}`) ? `mini:${seat}:${laid}` : `mini:${seat}`;
       await scene.pulse(`seat-of:${seat}`, 200);
       await Promise.all([
         scene.fly(home, slot, { as: flying, of: laid, size: 'to', hide: true, ms: 520 }),
-        scene.fly(slot, home, { delay: 160, ms: 520 }),
+        scene.fly(slot, home, { as: flying, of: taken, hide: true, delay: 160, ms: 520 }),
       ]);
     }),
     on('passed', async (_event, seat, scene) => {

@@ -1,4 +1,4 @@
-// What the table of Zero shows beyond the view: the play of events, what one wishes to take, the order of the hand.
+// What the table of Zero shows beyond the view: the play of events, traces of it, the order of the hand.
 
 import { NO_TRACE } from './trace';
 import type { Trace } from './trace';
@@ -21,8 +21,6 @@ export class Show {
   /** Hands that are being shown. */
   opened = $state.raw<Readonly<Record<number, string[]>>>({});
   shout = $state.raw<Shout | null>(null);
-  /** A card of the pool that was touched first: what is given for it comes next. */
-  wish = $state<string | null>(null);
   trace = $state.raw<Trace>(NO_TRACE);
 
   get order(): Order {
@@ -38,6 +36,5 @@ export class Show {
     this.slots = 0;
     this.opened = {};
     this.shout = null;
-    this.wish = null;
   }
 }

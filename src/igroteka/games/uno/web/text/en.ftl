@@ -108,8 +108,12 @@ uno-known-none = You have seen no cards of this hand.
 uno-call = UNO!
 uno-call-label = Call “UNO!”
 uno-called = “UNO!” is called
+uno-not-called = has not called “UNO!”
+uno-silent = Silent!
+uno-hurry = You can be caught!
 uno-catch = Catch!
-uno-catch-who = Catch { $name }
+uno-catch-silent = { $name } has not called “UNO!”. Catch them before the next move
+uno-catch-past = Catch { $name }
 uno-catch-called = { $name } has called “UNO!”; catch
 uno-pass = Pass
 
@@ -127,7 +131,7 @@ uno-hit-title = { $name }: Wild Draw Four for you
 uno-hit-before = Colour before:
 uno-hit-named = Named:
 uno-hit-left = Left in hand:
-uno-hit-known = You have seen:
+uno-hit-known = (you have seen { $count })
 uno-hit-bluff = It is a bluff if that hand holds a { $colour ->
     [B] blue
     [G] green
@@ -139,6 +143,9 @@ uno-accept-costs = and miss the turn
 uno-challenge = Challenge
 uno-challenge-guilty = A bluff: { $name } draws { $count }, you play.
 uno-challenge-innocent = Honest: you draw { $count } and miss the turn.
+uno-awaited-accept = If they accept, they draw { $count } and miss the turn.
+uno-awaited-guilty = If they challenge a bluff, you draw { $count }.
+uno-awaited-innocent = If it was honest, { $name } draws { $count }.
 uno-shown = You are shown a hand
 
 uno-goal = to { $goal }

@@ -121,8 +121,12 @@ uno-known-none = Карт этой руки вы не видели.
 uno-call = УНО!
 uno-call-label = Сказать «УНО!»
 uno-called = «УНО!» сказано
+uno-not-called = «УНО!» не сказано
+uno-silent = Молчит!
+uno-hurry = Вас могут поймать!
 uno-catch = Поймать!
-uno-catch-who = Поймать: { $name }
+uno-catch-silent = { $name }: «УНО!» не сказано. Поймать, пока не сделан следующий ход
+uno-catch-past = Поймать: { $name }
 uno-catch-called = { $name }: «УНО!» сказано; поймать
 uno-pass = Передать ход
 
@@ -140,7 +144,7 @@ uno-hit-title = { $name }: «Вытяни Четыре» для вас
 uno-hit-before = Цвет до неё:
 uno-hit-named = Назван:
 uno-hit-left = На той руке:
-uno-hit-known = Вы видели:
+uno-hit-known = (вы видели { $count })
 uno-hit-bluff = Если на той руке { $colour ->
     [B] есть синяя
     [G] есть зелёная
@@ -152,6 +156,13 @@ uno-accept-costs = и пропустить ход
 uno-challenge = Проверить
 uno-challenge-guilty = Блеф: { $count } карты берёт { $name }, вы ходите.
 uno-challenge-innocent = Честно: вы берёте { $count } и пропускаете ход.
+uno-awaited-accept = Поверит: берёт { $count } и пропускает ход.
+uno-awaited-guilty = Проверит, и это блеф: { $count ->
+    [one] { $count } карту
+    [few] { $count } карты
+   *[many] { $count } карт
+ } берёте вы.
+uno-awaited-innocent = Честно: { $name } берёт { $count }.
 uno-shown = Вам показывают руку
 
 uno-goal = до { $goal }

@@ -48,7 +48,7 @@ zero-known = { $count ->
 zero-known-none = No card is known
 zero-seen = everyone has seen it
 
-zero-prompt = Give a card away, or pass
+zero-prompt = Exchange a card, or pass
 zero-prompt-last = Last turn: exchange or pass
 zero-prompt-take = Now take one of the pool
 zero-prompt-give = Now give one of yours

@@ -51,7 +51,7 @@ zero-known = { $count ->
 zero-known-none = Карты неизвестны
 zero-seen = её видели все
 
-zero-prompt = Отдайте карту или спасуйте
+zero-prompt = Обменяйте карту или спасуйте
 zero-prompt-last = Последний ход: обмен или пас
 zero-prompt-take = Теперь возьмите из запаса
 zero-prompt-give = Теперь отдайте свою карту
