@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.people import Lang, People, Size
-from tests.browser.server import Server
+from tests.browser.people import Lang, People, Person, Size
+from tests.browser.server import Server, lay
 
 
 @pytest.mark.parametrize("size", ["phone", "desktop"])
@@ -45,3 +47,56 @@ def test_the_page_opens_with_the_server_away_and_comes_back_with_it(people: Peop
     expect(page.locator("main")).to_be_visible()
     server.start()
     expect(page.get_by_text("UNO", exact=True).first).to_be_visible()
+
+
+class Taps:
+    """Counts what a person touches on the way."""
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+        self.count = 0
+
+    def on(self, selector: str) -> None:
+        thing = self.person.page.locator(selector).first
+        expect(thing).to_be_visible()
+        self.count += 1
+        thing.tap()
+
+
+def test_three_taps_from_a_fresh_page_to_the_first_card_against_bots(people: People) -> None:
+    [person] = people(size="phone")
+    page, taps = person.open("/"), Taps(person)
+    taps.on('[data-game="mindup"]')
+    taps.on("[data-play]")
+    expect(page.locator("main[data-table][data-status=playing]")).to_be_visible()
+    taps.on('[data-tap^="hand:"][data-lit]')
+    expect(page.get_by_role("log")).to_contain_text(re.compile(r"Гость \d+ играет"))
+    assert taps.count <= 3
+
+
+def test_a_friend_with_the_link_is_at_the_table_in_two_taps(people: People) -> None:
+    host, friend = people(2, size="phone")
+    table = lay(host.server, host.context, "uno", 2, free=1, start=False)
+    page, taps = friend.open(f"/t/{table}"), Taps(friend)  # opening the link is the first
+    taps.count = 1
+    taps.on("[data-sit]")
+    expect(page.locator('[data-seat="1"][data-kind="person"]')).to_be_visible()
+    expect(page.locator("[data-sit]")).to_have_count(0)
+    assert taps.count <= 2
+
+
+def test_the_form_offers_only_as_many_seats_as_the_rules_allow(people: People) -> None:
+    [person] = people(lang="en")
+    page = person.open("/")
+    page.locator('[data-game="twinit"]').click()
+    seats = page.get_by_role("radiogroup", name="How many opponents")
+    expect(seats.get_by_role("radio", name="0")).to_be_disabled()
+    page.get_by_text("Rules", exact=True).last.click()
+    page.get_by_role("radio", name="Two teams").check(force=True)
+    expect(seats.get_by_role("radio", name="2")).to_be_disabled()
+    expect(seats.get_by_role("radio", name="3")).to_be_checked()  # moved to what can be played
+    expect(page.get_by_text("By these rules 4–6 people play")).to_be_visible()
+    page.get_by_role("radio", name="The usual rules").check(force=True)
+    expect(seats.get_by_role("radio", name="2")).to_be_checked()  # and back to what was wished for
+    page.locator("[data-play]").click()
+    expect(page.locator("main[data-table][data-status=playing]")).to_be_visible()
