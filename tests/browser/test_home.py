@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.people import Lang, People, Person, Size
-from tests.browser.server import Server, lay
+from tests.browser.server import Server, lay, tell
 
 
 @pytest.mark.parametrize("size", ["phone", "desktop"])
@@ -100,3 +100,30 @@ def test_the_form_offers_only_as_many_seats_as_the_rules_allow(people: People) -
     expect(seats.get_by_role("radio", name="2")).to_be_checked()  # and back to what was wished for
     page.locator("[data-play]").click()
     expect(page.locator("main[data-table][data-status=playing]")).to_be_visible()
+
+
+def test_a_full_table_a_freed_seat_and_a_closed_table_are_told(people: People) -> None:
+    host, friend, late = people(3, lang="en")
+    table = lay(host.server, host.context, "uno", 2, free=1, start=False)
+    friend.open(f"/t/{table}").locator("[data-sit]").click()
+    expect(friend.page.locator('[data-seat="1"][data-kind="person"]')).to_be_visible()
+    expect(late.open(f"/t/{table}").get_by_text("All seats are taken")).to_be_visible()
+    tell(host.server, host.context, "clear", table=table, seat=1)
+    expect(friend.page.get_by_text("The host of the table has freed your seat.").first).to_be_visible()
+    expect(late.page.locator("[data-sit]")).to_be_visible()
+    tell(host.server, host.context, "close", table=table)
+    for person in (friend, late):
+        expect(person.page.get_by_text("The host has closed this table")).to_be_visible()
+        expect(person.page.get_by_role("link", name="To the first page")).to_be_visible()
+
+
+def test_a_lobby_whose_server_goes_away_says_so_until_it_is_back(people: People, server: Server) -> None:
+    [person] = people(lang="en")
+    page = person.open("/")
+    expect(page.locator('[data-game="uno"]')).to_be_visible()
+    person.forgive("WebSocket", "ERR_", "Failed to")
+    server.kill()
+    away = page.get_by_text("The server does not answer")
+    expect(away).to_be_visible()
+    server.start()
+    expect(away).to_have_count(0)
