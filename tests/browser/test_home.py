@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
@@ -44,7 +45,7 @@ def test_the_page_opens_with_the_server_away_and_comes_back_with_it(people: Peop
     server.kill()
     person.forgive("WebSocket", "ERR_", "Failed to")
     page.reload()
-    expect(page.locator("main")).to_be_visible()
+    expect(page.get_by_text("Сервер не отвечает")).to_be_visible()  # the lobby itself, not a page that did not load
     server.start()
     expect(page.get_by_text("UNO", exact=True).first).to_be_visible()
 
@@ -127,3 +128,27 @@ def test_a_lobby_whose_server_goes_away_says_so_until_it_is_back(people: People,
     expect(away).to_be_visible()
     server.start()
     expect(away).to_have_count(0)
+
+
+def test_the_page_can_be_installed_and_offers_it_when_the_browser_does(people: People) -> None:
+    [person] = people(lang="en", workers=True)
+    page = person.open("/")
+    page.evaluate(CONTROLLED)
+    browser = person.context.new_cdp_session(page)
+    manifest = browser.send("Page.getAppManifest")
+    assert manifest["errors"] == []
+    assert json.loads(manifest["data"])["icons"]
+    # a context of a test is no place to install into; everything else must be right
+    problems = {one["errorId"] for one in browser.send("Page.getInstallabilityErrors")["installabilityErrors"]}
+    assert problems <= {"in-incognito"}
+    expect(page.locator("[data-install]")).to_have_count(0)
+    page.evaluate(
+        """() => {
+          const offer = new Event('beforeinstallprompt', { cancelable: true });
+          offer.prompt = async () => { document.body.dataset.asked = 'yes'; };
+          dispatchEvent(offer);
+        }"""
+    )
+    page.locator("[data-install]").click()
+    expect(page.locator("body")).to_have_attribute("data-asked", "yes")
+    expect(page.locator("[data-install]")).to_have_count(0)

@@ -152,6 +152,8 @@ def test_a_match_whose_rules_have_changed_is_told_in_text(people: People) -> Non
     page = person.open(f"/replay/{match}")
     expect(page.get_by_text("rules of this game have changed")).to_be_visible()
     expect(page.locator("[data-at]").first).to_be_visible()
+    for line in page.locator("[data-at]").all_inner_texts():
+        assert re.match(r".+ moves\.|Something happened at the table\.", line), line  # nothing raw
 
 
 def test_a_match_that_is_not_there_is_said_kindly(people: People) -> None:

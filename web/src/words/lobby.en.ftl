@@ -36,6 +36,7 @@ home-away = The server does not answer. Check your connection: the page will com
 home-trouble = That did not work. Try again.
 home-about = Igroteka is a game table of one’s own: the computer keeps the rules, you play with friends and with bots, without an account.
 home-not-affiliated = The names of the games only name the games: we are not affiliated with their publishers or authors. All drawings, sounds and texts are our own.
+home-install = Install on this device
 
 home-line-uno = Be the first to shed your cards, and don’t forget to call “UNO!”.
 home-line-zero = Swap cards until your hand is worth nothing.
@@ -125,6 +126,7 @@ statistics-place = Mean place
 statistics-bot = bot: { $level }
 statistics-you = you
 statistics-player = Search by a player’s name
+statistics-day = The day it was played
 statistics-only-mine = Only my matches
 statistics-cut-short = cut short
 statistics-replay = Look at it
