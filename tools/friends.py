@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import json
 import os
+from contextlib import ExitStack
 from typing import Any
 
 from websockets.sync.client import connect
@@ -17,12 +18,15 @@ class Friend:
 
     def __init__(self, address: str, name: str, cookie: str = "") -> None:
         headers = {"Cookie": cookie} if cookie else {}
-        self._socket = connect(
-            f"ws://{address}/ws",
-            additional_headers=headers,
-            max_size=None,
-            ping_interval=None,
-            close_timeout=0.2,  # nobody reads what is still on its way
+        self._stack = ExitStack()
+        self._socket = self._stack.enter_context(
+            connect(
+                f"ws://{address}/ws",
+                additional_headers=headers,
+                max_size=None,
+                ping_interval=None,
+                close_timeout=0.2,  # nobody reads what is still on its way
+            )
         )
         assert self._socket.response is not None
         self.cookie = cookie or self._socket.response.headers["Set-Cookie"].partition(";")[0]
@@ -49,7 +53,7 @@ class Friend:
 
     def leave(self) -> None:
         """Go home."""
-        self._socket.close()
+        self._stack.close()
 
     def _hear(self) -> dict[str, Any]:
         heard: dict[str, Any] = json.loads(self._socket.recv(timeout=30))
