@@ -81,6 +81,19 @@ def test_another_legal_move_gets_a_hint_and_an_illegal_one_its_clause(people: Pe
     expect(page.locator('[data-says="done"]')).to_be_visible()
 
 
+def test_what_the_lesson_says_and_what_the_board_says_do_not_contradict_each_other(people: People) -> None:
+    [person] = people(lang="en")
+    page = person.open("/learn/uno")
+    expect(page.locator("[data-guide]").first).to_be_visible()
+    page.locator("[data-skip]").click()
+    expect(page.locator("main")).to_have_attribute("data-step", "2")
+    expect(page.locator('[data-guide="pile:draw"]')).to_be_visible()
+    assert touch(person, "pile:draw")
+    expect(page.locator('[data-says="done"]')).to_contain_text("fits")
+    expect(page.locator("[data-next]")).to_be_visible()
+    expect(page.locator("[data-board]")).not_to_contain_text("does not fit")
+
+
 def test_progress_is_remembered_and_tables_of_lessons_are_not_listed(people: People) -> None:
     [person] = people(size="phone", lang="ru")
     page = person.open("/learn/zero")

@@ -10,9 +10,12 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from igroteka.core.record import read_record_text
+from igroteka.games.twinit import GAME as TWINIT
+from igroteka.games.twinit.tests.scene import position
 from tests.browser.people import People, Person
 from tests.browser.player import Player
 from tests.browser.server import lay, tell
+from tools.friends import Friend
 
 SHORT = {"zero": {"turn_limit": 4}, "wazabi": {"turn_limit": 6}, "twinit": {"turn_limit": 8}, "uno": {"goal": 50}}
 
@@ -152,6 +155,35 @@ def test_a_match_whose_rules_have_changed_is_told_in_text(people: People) -> Non
     page = person.open(f"/replay/{match}")
     expect(page.get_by_text("rules of this game have changed")).to_be_visible()
     expect(page.locator("[data-at]").first).to_be_visible()
+    for line in page.locator("[data-at]").all_inner_texts():
+        assert re.match(r".+ moves\.|Something happened at the table\.", line), line  # nothing raw
+
+
+def test_a_dispute_has_a_photo_finish(people: People) -> None:
+    [person] = people(size="phone", lang="en")
+    scene = position(["K L", "M N"], centre="A/X A'/Y B C", turn_seconds=60)
+    server = person.server
+    pair = [Friend(server.address, name) for name in ("Anna", "Boris")]
+    wish = {"game": "twinit", "seats": 2, "position": TWINIT.dump(scene.state)}
+    table = pair[0].ask("create", settings={"grace": 0}, **wish)["table"]
+    pair[1].ask("sit", table=table)
+    pair[0].ask("start", table=table)
+    version, *_ = [friend.look(table)["version"] for friend in pair]
+    for seat, (friend, name) in enumerate(zip(pair, ("A", "A'"), strict=True)):  # a hand each on the same pattern
+        moves = friend.look(table)["moves"]
+        code = next(move["code"] for move in moves if move["taps"][0].endswith(f":{scene.cards[name]}"))
+        friend.ask("move", table=table, seat=seat, code=code, seen=version)
+    person.page.wait_for_timeout(1_000)  # the dispute is settled
+    pair[1].ask("concede", table=table, seat=1)
+    for friend in pair:
+        friend.leave()
+    while not person.context.request.get(f"/replay/{table}-1").ok:
+        person.page.wait_for_timeout(50)
+    page = person.open(f"/replay/{table}-1?step=3")
+    finish = page.get_by_role("region", name="Photo finish").get_by_role("listitem")
+    expect(finish).to_have_count(2)
+    expect(finish.first).to_contain_text("Anna")
+    expect(finish.last).to_contain_text(re.compile(r"Boris.*\+\d+ ms"))
 
 
 def test_a_match_that_is_not_there_is_said_kindly(people: People) -> None:

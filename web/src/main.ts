@@ -18,7 +18,7 @@ async function start(target: HTMLElement): Promise<void> {
 
 // a part of the page that is not there any more: the server was upgraded under us (if it is only away, what we have is better)
 addEventListener('vite:preloadError', () => {
-  void fetch('/', { cache: 'no-store' }).then(
+  void fetch('/healthz', { cache: 'no-store' }).then(
     (answer) => answer.ok && reloadOnce(),
     () => undefined,
   );

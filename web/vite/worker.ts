@@ -4,9 +4,11 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin, Rolldown } from 'vite';
 
 const SOURCE = new URL('./sw.js', import.meta.url);
+/** Pages and words that come a moment later: without them the kept page could only say that it did not load. */
+const SOON = /\/pages\/Home\.svelte$|\/words\/(lobby\.)?(ru|en)\.ftl\?raw$/;
 const ALWAYS = ['/', '/icon.svg', '/manifest.webmanifest'];
 
-/** The entry's scripts and styles, and what they import at once. */
+/** Scripts and styles of the entry and of the lobby, and what they import at once. */
 function firstLoad(bundle: Rolldown.OutputBundle): string[] {
   const found = new Set<string>();
   const take = (name: string) => {
@@ -16,7 +18,9 @@ function firstLoad(bundle: Rolldown.OutputBundle): string[] {
     for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
     chunk.imports.forEach(take);
   };
-  for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk' && chunk.isEntry) take(chunk.fileName);
+  for (const chunk of Object.values(bundle)) {
+    if (chunk.type === 'chunk' && (chunk.isEntry || SOON.test(chunk.facadeModuleId ?? ''))) take(chunk.fileName);
+  }
   return [...found].sort().map((name) => `/${name}`);
 }
 

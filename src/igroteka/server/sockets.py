@@ -26,6 +26,7 @@ HELLO_SECONDS = 10.0  # until somebody who says nothing is let go
 PING_SECONDS = 2.0
 FIRST_PINGS = 5
 MISTAKES = 20  # unreadable messages until the socket is closed
+LESSON_COST = 0.25  # of a table, where tables are counted
 POLICY, TOO_BIG, AGAIN_LATER = 1008, 1009, 1013
 
 
@@ -233,7 +234,9 @@ class Socket:
             if not self.line.closed:
                 self._at_table(message)
         elif isinstance(message, up.Create):
-            if not service.limits.tables.take(self.who.guest):
+            # who learns opens a small table for every step, and again: these are not kept
+            cost = LESSON_COST if message.settings.lesson else 1.0
+            if not service.limits.tables.take(self.who.guest, cost):
                 raise Mistake("too-many-tables")
             table = await service.house.create(self.who, message)
             self.say(down.Done(message.id, 0, table))

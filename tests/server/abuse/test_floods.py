@@ -245,6 +245,19 @@ def test_a_flood_of_tables_is_cut_short(sqlite_url: str) -> None:
     assert run(test()) == ["", "", "", "too-many-tables", "too-many-tables"]
 
 
+def test_who_learns_may_lay_the_table_of_a_step_again_and_again(sqlite_url: str) -> None:
+    limits = no_limits()
+    limits.tables = Buckets(SLOW, 3)
+
+    async def test() -> list[str]:
+        async with running(sqlite_url, limits) as server:
+            learner = await Player.come(server)
+            wish: dict[str, Any] = {"game": "uno", "seats": 2, "settings": {"lesson": True}}
+            return [(await learner.ask("create", **wish)).get("key", "") for _ in range(13)]
+
+    assert run(test()) == [""] * 12 + ["too-many-tables"]
+
+
 def test_strangers_do_not_keep_a_table_so_busy_that_its_players_are_not_heard(sqlite_url: str) -> None:
     async def test() -> None:
         async with table_of_two(sqlite_url, no_limits()) as (server, table, players):

@@ -15,6 +15,7 @@ plain-moves = What you can do
 table-connecting = Connecting…
 table-reconnecting = The connection was lost. Trying again; the game is kept.
 table-none = There is no way in
+table-closed = The host has closed this table. Open a new one, or choose another on the first page.
 table-home = To the first page
 table-menu = Menu of the table
 table-seats = At the table
@@ -107,6 +108,7 @@ before-title = The table is laid
 before-waiting-host = { $name } will begin when everyone is here.
 before-waiting-nobody = This table has no host. Sit down to become the host.
 before-ready = Everyone is here, you can begin.
+before-full = All seats are taken. Stay and watch: when somebody stands up, you can sit down.
 before-missing = { $count ->
     [one] { $count } seat is free: invite a friend or add a bot.
    *[other] { $count } seats are free: invite friends or add bots.

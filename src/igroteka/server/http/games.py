@@ -12,20 +12,41 @@ from starlette.routing import Route
 
 from igroteka.bots.levels import lobby_levels, usual_bot
 from igroteka.core.clauses import chapters, lead
+from igroteka.core.errors import Mistake
 from igroteka.core.game import AnyGame
 from igroteka.core.registry import all_games, find_game
+from igroteka.server.http.answers import answer
 from igroteka.server.http.asked import asked
-from igroteka.server.words import server_words
+from igroteka.server.words import sentence, server_words
+
+LONGEST = 4000  # characters of options; all of them in full are shorter
 
 
 def routes() -> list[Route]:
     """What can be asked about games."""
-    return [Route("/api/games", games), Route("/api/rules/{game}", rules)]
+    return [Route("/api/games", games), Route("/api/games/{game}/seats", seats), Route("/api/rules/{game}", rules)]
 
 
 async def games(request: Request) -> Response:
     """All games in the asker's language."""
     return _kept(_games(asked(request).lang))
+
+
+async def seats(request: Request) -> Response:
+    """How many can play with these options; where a number cannot, why."""
+    game, lang = find_game(request.path_params["game"]), asked(request).lang
+    try:
+        given = msgspec.json.decode(request.query_params.get("options", "{}")[:LONGEST], type=dict[str, Any])
+    except msgspec.DecodeError:
+        raise Mistake("body-unreadable", what="options") from None
+    options = game.read_options(given)
+    refused = {}
+    for count in range(game.fewest, game.most + 1):
+        try:
+            game.check(count, options)
+        except Mistake as mistake:
+            refused[str(count)] = sentence(mistake, lang, game)
+    return answer({"refused": refused})
 
 
 async def rules(request: Request) -> Response:

@@ -190,9 +190,11 @@ class Actor:
                 await asyncio.sleep(wait)
                 wait = min(2 * wait, 5.0)
 
-    def _note(self, key: str) -> None:
+    def _note(self, key: str, guests: set[str | None] | None = None) -> None:
+        """A word to everyone who looks, or to these guests."""
         for watcher in list(self.audience.watchers):
-            watcher.send(codec.write(down.Note(self.table.id, key, sentence(Mistake(key), watcher.who.lang))))
+            if guests is None or watcher.who.guest in guests:
+                watcher.send(codec.write(down.Note(self.table.id, key, sentence(Mistake(key), watcher.who.lang))))
 
     # -- rows that are no moves -------------------------------------------------------------
 
@@ -227,6 +229,8 @@ class Actor:
     def _adopt(self, made: list[Row], rows: list[Body]) -> None:
         """The rows are durable: fold them in and tell what has changed."""
         delay = self.table.settings.watch_delay
+        chairs = self.table.chairs
+        kicked = {chairs[body.seat].guest for body in rows if isinstance(body, bodies.Stood) and body.kicked}
         for row in made:
             self.table.apply(row)
         kinds = {type(body) for body in rows}
@@ -242,6 +246,8 @@ class Actor:
             self.offers.forget()
         if kinds & OTHER_COURSE:
             self.bots.stop()
+        if kicked:
+            self._note("seat-cleared", kicked)
         self.clockwork.run(self.time_runs())
         self.presence.look_again()
         self.audience.tell_table()

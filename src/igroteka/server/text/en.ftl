@@ -35,6 +35,7 @@ conceded-already = This seat has given the match up. Wait for the next one.
 too-late = The table had moved on. Look at it again and decide anew.
 watchers-off = The people at this table play without spectators. Ask them for a seat.
 kicked = The host has asked you to leave this match. Wait for the next one, or look on.
+seat-cleared = The host of the table has freed your seat.
 seated-already = You sit here already. For another person on this device, give a name.
 position-seats = The position is for { $position } players, the table has { $table } seats. Set as many seats.
 position-over = The match in this position is over. Choose another position.

@@ -71,6 +71,7 @@ export class Desk {
       const made = (await ask({ do: 'create', game, seats, position, settings, entropy: entropy() })) as Done;
       const table = made.table ?? '';
       for (const name of names.slice(0, seats - 1)) await ask({ do: 'sit', table, name });
+      if (this.#closed) return; // somebody has gone on while it was being laid
       await ask({ do: 'start', table });
       this.table = this.match.folder = table;
       await this.#watch();

@@ -37,10 +37,10 @@ mode-seats = { $mode ->
     [match] A match of two teams takes 4 to 6 players
     [minute] The minute as rivals takes 2 to 6 players
    *[together] All for one takes 1 to 6 players
- }, you asked for { $asked }. For fewer players choose another mode (alone you can play mode=together).
-untouchables-mode = There are no untouchables in the minute: choose mode each or match, or switch them off.
+ }, you asked for { $asked }. For fewer players choose another mode (alone you can play all for one).
+untouchables-mode = There are no untouchables in the minute: play to the fifth set, or switch them off.
 untouchables-teams = In a match only unequal teams play with untouchables: play with five, or switch them off.
-champion-without-untouchables = The winner of the last game matters only with untouchables in mode each: switch them on, or set champion to 0.
+champion-without-untouchables = The winner of the last game matters only with untouchables, everyone for themselves: switch them on, or set it to 0.
 
 event-dealt = The cards are dealt; { $who } begins.
 event-spread = The cards are spread, the minute starts!
