@@ -90,6 +90,12 @@ def test_a_killed_server_comes_back_and_the_game_goes_on(people: People, server:
     server.start()
     expect(person.page.get_by_text(BANNER)).to_have_count(0)
     assert shown(person.page) == before  # nothing that was seen is taken back
+    told = log(person.page)
+    late = person.context.new_page()
+    late.goto(person.page.url)  # a tab that knows nothing, and a server that was not there: told from the start
+    expect(late.locator(MAIN)).to_be_visible()
+    assert log(late)[-len(told) :] == told
+    late.close()
     moved(player, 2)
     assert int(shown(person.page)[0]) > int(before[0])
 

@@ -61,7 +61,7 @@ export class TableStore {
   /** Look at the table until `leave`. */
   enter(): void {
     const kept = recall(this.id);
-    this.#anew = kept !== null && kept.lang !== this.#lang;
+    this.#anew = !kept?.match || kept.lang !== this.#lang; // whoever comes later reads what has been, too
     this.match.memory = kept?.match ?? null;
     this.talk = kept?.talk ?? [];
     const keep = () => remember(this.id, { match: this.match.memory, talk: this.talk, lang: this.#lang });

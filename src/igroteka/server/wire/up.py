@@ -87,7 +87,7 @@ class Watch(AtTable, tag="watch"):
 
     since: Version = 0
     eyes: Annotated[list[Eyes], Meta(max_length=16)] = []  # empty: all seats of mine, or TABLE
-    anew: bool = False  # in another language
+    anew: bool = False  # for whoever comes late, or in another language
 
 
 class Unwatch(AtTable, tag="unwatch"):
