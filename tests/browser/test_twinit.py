@@ -235,6 +235,7 @@ def test_the_minute_is_played_on_a_phone(people: People) -> None:
     fingers.are("touchEnd")
     assert abs(middle(third)["y"] - spot["y"] - 60) < 8
     old = face(third)
+    page.wait_for_timeout(400)  # sooner it is the second half of a double tap to Chromium, and no click
     page.get_by_role("button", name="Turn over").tap()
     third.tap()
     expect(third.locator("[data-drawn]")).not_to_have_attribute("data-face", old or "")

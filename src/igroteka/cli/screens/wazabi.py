@@ -48,5 +48,5 @@ def piles(view: dict[str, Any], look: Look) -> Text:
 
 def mine(name: str, view: dict[str, Any], look: Look) -> Text:
     """A card of the hand with its cost in W; bright when it can be played now."""
-    text = f"{name} {look.say(f'card-{name}')} {view['box']['costs'][name]}W"
+    text = f"{name} {look.say(f'wazabi-card-{name}')} {view['box']['costs'][name]}W"
     return card(text, PLAYABLE if name in view["playable"] else HELD)
