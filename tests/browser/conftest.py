@@ -57,13 +57,13 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def new_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
-    """Servers of one's own; `hurried=True` for one whose bots and minutes are quick."""
+    """Servers of one's own."""
     made: list[Server] = []
 
-    def new(hurried: bool = False) -> Server:
+    def new() -> Server:
         folder = tmp_path / f"server{len(made)}"
         folder.mkdir()
-        server = Server(folder, hurried)
+        server = Server(folder)
         made.append(server)
         server.start()
         return server
@@ -73,19 +73,30 @@ def new_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
         server.kill()
 
 
-@pytest.fixture(scope="module")
-def lasting_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One for all tests of a module that leave it alive: `server` may be overridden with it."""
-    server = Server(tmp_path_factory.mktemp("server"))
+@pytest.fixture(scope="session")
+def shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One for all tests that leave it alive and do not count what others did there."""
+    yield from running(tmp_path_factory, hurried=False)
+
+
+@pytest.fixture(scope="session")
+def hurried_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """The same with quick bots and minutes."""
+    yield from running(tmp_path_factory, hurried=True)
+
+
+def running(folders: pytest.TempPathFactory, hurried: bool) -> Iterator[Server]:
+    """A server until the end of the tests."""
+    server = Server(folders.mktemp("server"), hurried)
     server.start()
     yield server
     server.kill()
 
 
 @pytest.fixture
-def server(new_server: Callable[..., Server]) -> Server:
-    """`igroteka serve`, with data of its own."""
-    return new_server()
+def server(shared_server: Server) -> Server:
+    """`igroteka serve`; a module that wants its own overrides this with one of `new_server`."""
+    return shared_server
 
 
 @pytest.fixture
@@ -95,11 +106,9 @@ def people(browser: Browser, server: Server, request: pytest.FixtureRequest) -> 
 
 
 @pytest.fixture
-def hurried_people(
-    browser: Browser, new_server: Callable[..., Server], request: pytest.FixtureRequest
-) -> Iterator[People]:
+def hurried_people(browser: Browser, hurried_server: Server, request: pytest.FixtureRequest) -> Iterator[People]:
     """The same at a server in a hurry."""
-    yield from gathered(browser, new_server(hurried=True), request)
+    yield from gathered(browser, hurried_server, request)
 
 
 def gathered(browser: Browser, server: Server, request: pytest.FixtureRequest) -> Iterator[People]:

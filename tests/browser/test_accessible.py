@@ -19,11 +19,6 @@ GAMES: dict[str, dict[str, Any]] = {"uno": LAST_CARD, "zero": {"game": "zero", "
 themes = pytest.mark.parametrize("theme", ["light", "dark"])
 
 
-@pytest.fixture(scope="module")
-def server(lasting_server: Server) -> Server:
-    return lasting_server
-
-
 def checked(person: Person, where: str) -> None:
     """Nothing is found here."""
     person.page.wait_for_timeout(50)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from igroteka.games.uno.tests.positions import position
@@ -13,11 +12,6 @@ from tests.browser.server import Server, lay
 from tests.browser.tables import MAIN, by_turn, gather, lit, menu, thing
 
 ANNAS, BORISES = "R1 R2 B3 Y5", "R4 R5 B6 G8"
-
-
-@pytest.fixture(scope="module")
-def server(lasting_server: Server) -> Server:
-    return lasting_server
 
 
 def two_at_uno(people: People, **how: str) -> tuple[Page, Page]:

@@ -4,12 +4,19 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.people import Lang, People, Person, Size
 from tests.browser.server import Server, lay, tell
+
+
+@pytest.fixture
+def server(new_server: Callable[[], Server]) -> Server:
+    """Whose tables are counted, and which goes away."""
+    return new_server()
 
 
 @pytest.mark.parametrize("size", ["phone", "desktop"])

@@ -4,17 +4,11 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.people import People
 from tests.browser.server import Server, lay
 from tests.browser.tables import MAIN, gather, menu
-
-
-@pytest.fixture(scope="module")
-def server(lasting_server: Server) -> Server:
-    return lasting_server
 
 
 def of_seat(page: Page, seat: int, title: str | re.Pattern[str]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -15,6 +16,12 @@ from tests.browser.server import Server, lay
 MAIN = "main[data-table]"
 BANNER = "Связь прервалась"
 LONG = {"turn_limit": 200}
+
+
+@pytest.fixture
+def server(new_server: Callable[[], Server]) -> Server:
+    """To be killed."""
+    return new_server()
 
 
 def at_a_table(person: Person, game: str = "zero", seats: int = 3) -> Player:

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.people import People, Person
-from tests.browser.server import lay, tell
+from tests.browser.server import Server, lay, tell
+
+
+@pytest.fixture
+def server(new_server: Callable[[], Server]) -> Server:
+    """Where nobody has played yet."""
+    return new_server()
 
 
 def given_up(person: Person, game: str) -> str:

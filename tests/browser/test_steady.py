@@ -27,11 +27,6 @@ WATCH = """() => {
 sizes = pytest.mark.parametrize("size", ["phone", "landscape", "desktop"])
 
 
-@pytest.fixture(scope="module")
-def server(lasting_server: Server) -> Server:
-    return lasting_server
-
-
 def late(route: Route) -> None:
     time.sleep(0.4)
     route.continue_()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from typing import Any
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from igroteka.games.twinit import GAME
@@ -13,16 +12,10 @@ from igroteka.games.twinit.rules import TwinIt
 from igroteka.games.twinit.tests.scene import Scene, dealt, position
 from igroteka.games.twinit.view import MODES
 from tests.browser.people import People, Person
-from tests.browser.server import Server, tell
+from tests.browser.server import tell
 
 CALM: dict[str, Any] = {"turn_seconds": 60}  # nobody turns a card while the test looks
 TRIES = 8  # a hand lies for a second and a half: a slow machine may miss that, and tries again
-
-
-@pytest.fixture
-def server(lasting_server: Server) -> Server:
-    """One for all: no test here ends it."""
-    return lasting_server
 
 
 def at(people: list[Person], state: TwinIt, seats: dict[int, int] | None = None, bots: tuple[int, ...] = ()) -> None:

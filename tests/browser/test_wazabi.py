@@ -112,7 +112,7 @@ def test_a_turn_by_keyboard_alone(people: People) -> None:
     while page.evaluate("document.activeElement.dataset.tap") != "seat:1":
         keys.press("ArrowUp")
     keys.press("Enter")
-    expect(page.locator('[data-tap="button:roll"]')).to_be_visible()  # the other one misses a turn
+    expect(page.locator('[data-tap="button:roll"][data-lit]')).to_be_visible()  # the other one misses a turn
     table, pass_, give = (
         page.locator(MAIN),
         page.locator('[data-tap="button:pass"]'),
