@@ -13,7 +13,7 @@ from threading import Event, Thread
 
 from sqlalchemy import Engine
 
-ROWS = 10_000  # written between two copies: a page each at most tables, so about 40 MB
+ROWS = 4_000  # written between two copies: a page each at most tables, so about 16 MB
 COPY = "PRAGMA wal_checkpoint(PASSIVE)"  # waits for nobody; what somebody still reads stays for the next time
 
 

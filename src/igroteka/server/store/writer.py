@@ -19,6 +19,7 @@ from igroteka.server.store.checkpoints import COPY, Checkpoints
 from igroteka.server.store.engine import is_sqlite
 from igroteka.server.store.pen import MOST_ROWS, Pen
 from igroteka.server.store.rows import Change
+from igroteka.server.store.runway import Runway
 from igroteka.server.store.troubles import Broken, Conflict, Lost, Trouble, trouble_of
 
 Done = Callable[[Exception | None], None]
@@ -43,6 +44,7 @@ class Writer:
         self._pen = Pen(engine)
         self._sqlite = is_sqlite(engine)
         self._checkpoints = Checkpoints(engine) if self._sqlite else None
+        self._runway = Runway(engine) if self._sqlite else None
         self._pending: list[tuple[Change, Done]] = []  # what came in this turn of the loop
         self._queue: SimpleQueue[list[tuple[Change, Done]] | Errand | None] = SimpleQueue()
         self._closed = False
@@ -126,6 +128,8 @@ class Writer:
         self._tell(self._answer, results, spent, written)
         if self._checkpoints is not None and self._checkpoints.wrote(written):
             self._copy()
+        if self._runway is not None:
+            self._runway.wrote()
 
     def _copy(self) -> None:
         """The rest of what a checkpoint has begun."""

@@ -1,0 +1,88 @@
+"""The write-ahead log has room before it is written, and zeros at its end are no news to anybody."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sqlite3
+from pathlib import Path
+
+import pytest
+from sqlalchemy import make_url
+
+from igroteka.server.store import Store, checkpoints, runway
+from tests.server.store.desk import moves, play, put
+
+
+def wal(url: str) -> Path:
+    return Path(f"{make_url(url).database}-wal")
+
+
+def test_commits_do_not_lengthen_the_log(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(checkpoints, "ROWS", 200)
+    sizes: list[int] = []
+
+    async def scenario(store: Store) -> None:
+        for seq in range(1, 1001):
+            assert await put(store, moves("t", seq)) == [None]
+            sizes.append(wal(sqlite_url).stat().st_size)
+        assert [row.seq for row in await store.log("t")] == list(range(1, 1001))
+
+    play(sqlite_url, scenario)
+    assert len(set(sizes[10:])) <= 3  # pages of 4 kB for a thousand commits, in the room for a few hundred
+    assert sizes[-1] > runway.SHORTEST
+
+
+def test_what_lies_after_the_log_is_not_read(sqlite_url: str, tmp_path: Path) -> None:
+    """As after a crash: the files as they lie there, with a log that ends in zeros."""
+    database = Path(make_url(sqlite_url).database or "")
+
+    async def scenario(store: Store) -> None:
+        for seq in range(1, 51):
+            assert await put(store, moves("t", seq)) == [None]
+        assert wal(sqlite_url).read_bytes().endswith(bytes(100_000))
+        shutil.copy(database, tmp_path / "crashed.db")
+        shutil.copy(wal(sqlite_url), tmp_path / "crashed.db-wal")
+
+    play(sqlite_url, scenario)
+    found = sqlite3.connect(tmp_path / "crashed.db")
+    try:
+        assert found.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        assert found.execute("SELECT count(*) FROM log").fetchone() == (50,)
+    finally:
+        found.close()
+
+
+def test_without_room_the_log_grows_by_itself(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, os.strerror(28))
+
+    monkeypatch.setattr(os, "pwrite", full)
+
+    async def scenario(store: Store) -> None:
+        for seq in range(1, 51):
+            assert await put(store, moves("t", seq)) == [None]
+        assert store.healthy()
+        assert wal(sqlite_url).stat().st_size < runway.SHORTEST
+
+    play(sqlite_url, scenario)
+
+
+def test_another_writer_is_left_alone(sqlite_url: str) -> None:
+    """While somebody else holds the lock, nothing is laid out over what they write."""
+
+    async def scenario(store: Store) -> None:
+        assert await put(store, moves("t", 1)) == [None]
+        other = sqlite3.connect(str(make_url(sqlite_url).database), isolation_level=None)
+        try:
+            for number in range(300):
+                other.execute("BEGIN IMMEDIATE")
+                other.execute("INSERT INTO guests VALUES (?, 'x', 'ru', 0, 0)", (f"g{number}",))
+                other.execute("COMMIT")
+                assert await put(store, moves("t", 2 + number)) == [None]
+            assert other.execute("SELECT count(*) FROM guests").fetchone() == (300,)
+            assert other.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        finally:
+            other.close()
+
+    play(sqlite_url, scenario)
