@@ -32,7 +32,7 @@ export class Desk {
   /** What cannot be done, in the words of the rules. */
   no = $state.raw<Refusal | null>(null);
   trouble = $state('');
-  readonly playing = true; // for the strip of seats
+  readonly over = false; // for the strip of seats
 
   #lesson: Lesson;
   #chain = new Chain();
