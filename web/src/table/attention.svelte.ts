@@ -1,7 +1,7 @@
 // Calls for attention: the sound of one's turn, the title of the tab, a notification when nobody looks; sounds of events.
 
 import { untrack } from 'svelte';
-import { sound } from '$look';
+import { sound } from '$look/sounds';
 import { settings } from '$look/settings.svelte';
 import { line } from '$net';
 import { t } from '$words';
