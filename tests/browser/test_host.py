@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.browser.people import People
-from tests.browser.server import Server, lay
+from tests.browser.server import Server, lay, tell
 from tests.browser.tables import MAIN, gather, menu
 
 
@@ -81,3 +81,14 @@ def test_somebody_leaves_the_table_by_the_menu(people: People) -> None:
     boris.page.get_by_role("dialog").get_by_role("button", name="Give up the seat").click()
     boris.page.wait_for_url("**/")
     expect(anna.page.locator("li[data-seat='1'] .dot.autopilot, li[data-seat='1'] .dot.away").first).to_be_visible()
+
+
+def test_a_phone_on_its_side_shows_most_seats_of_the_waiting_room(people: People) -> None:
+    [person] = people(size="landscape", lang="en")
+    table = tell(person.server, person.context, "create", game="uno", seats=6)["table"]
+    page = person.open(f"/t/{table}")
+    expect(page.locator("li[data-seat]")).to_have_count(6)
+    for thing in (page.locator("li[data-seat]").nth(3), page.locator("[data-start]")):
+        box = thing.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= 390

@@ -1,8 +1,9 @@
 // The start: the words, the line to the server, and the page.
 import './look/tokens.css';
 import './look/base.css';
+import './look/shapes.css';
 import { mount } from 'svelte';
-import { unlockSounds } from '$look';
+import { unlockSounds } from '$look/sounds';
 import { line, place, reloadOnce } from '$net';
 import { wordsReady } from '$words';
 import App from './App.svelte';

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from random import Random
 from typing import Any
 
@@ -10,9 +11,10 @@ import pytest
 
 from igroteka.games.uno import GAME as UNO
 from igroteka.games.uno.tests.positions import position
+from igroteka.server.table import hearing
 from igroteka.server.table.match import REMEMBERED
 from tests.server.harness import Player, Running, run, running, started
-from tests.server.table.scenes import at_position, kinds_of, told
+from tests.server.table.scenes import at_position, events_of, kinds_of, mark, told
 
 STEPS = 45
 GAMES: list[tuple[str, int, dict[str, Any]]] = [
@@ -187,6 +189,31 @@ def test_a_whole_match_is_told_anew_in_another_language(sqlite_url: str, game: s
             await again.do("watch", table=table, anew=True)  # once more in the same second: that would be a burden
             await told(again)
             assert "steps" not in kinds_of(again)[-1]
+            told_before = frame["steps"]
+            await again.until(
+                lambda: kinds_of(again)[-1].get("steps", [])[: len(told_before)] == told_before
+            )  # but not forgotten
+
+    run(test())
+
+
+def test_who_asks_too_soon_to_be_told_anew_is_told_once_and_only_while_looking(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        monkeypatch.setattr(hearing, "RETOLD_AFTER", 0.2)
+        async with running(sqlite_url) as server:
+            table, (anna, boris) = await at_position(server, UNO, position("R7", ["R1 R2 R3", "R4 R5 R6"]))
+            await anna.move("R1")
+            for player in (anna, boris):
+                for _ in range(3):
+                    await player.do("watch", table=table, anew=True)
+            await boris.do("unwatch", table=table)
+            before = mark([anna, boris])
+            await asyncio.sleep(0.5)
+            assert len(kinds_of(anna, before[0])) == 1
+            assert [event["cards"] for event in events_of(anna, before[0])] == [["R1"]]
+            assert kinds_of(boris, before[1]) == []
 
     run(test())
 

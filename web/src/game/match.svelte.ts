@@ -10,6 +10,7 @@ import type { Clocks, Happening, Offered, Step, Timer } from '$wire';
 import { linesOf, retold, written } from './log';
 import { Motion } from './motion';
 import { complete, following, stillOpen, touched } from './paths';
+import { told, whyNot } from './refusals';
 import { Scene } from './scene';
 import type { GameClient, Hands, LogLine, Refusal, SeatInfo, View } from './types';
 
@@ -33,6 +34,7 @@ export interface Memory {
 const SPECTATOR = -2;
 const NOTHING: ReadonlySet<string> = new Set();
 const PRESSED_MS = 2500; // a press that changes nothing on the board is let go after so long
+const EARLY_MS = 1500; // nobody means what they touched longer ago
 const REFUSED_MS = 700;
 const MOST_STEPS = 8; // more at once were missed: nobody wants to watch them all
 
@@ -74,6 +76,7 @@ export class MatchStore<V extends View = View> {
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from it
   #others = new Map<number, Memory>(); // what was told to other eyes at this device
   #heard = 0; // the version of the last step that was told
+  #early: { tap: string; at: number } | null = null; // touched while a move was on its way: heard as soon as it is lit
   #forgetRefusal: ReturnType<typeof setTimeout> | undefined;
 
   constructor(hands: Hands | null = null, client: GameClient<V> | null = null) {
@@ -145,7 +148,10 @@ export class MatchStore<V extends View = View> {
     if (this.pressed.includes(tap)) return; // pressed twice
     const waiting = this.pending.length > 0 && !this.client?.live; // one thing at a time; real time does not wait
     if (!this.lit.has(tap) && this.motion.busy) this.motion.finish(); // an impatient hand: show how things stand
-    if (waiting && !this.lit.has(tap)) return;
+    if (waiting && !this.lit.has(tap)) {
+      if (this.pending.length > 0) this.#early = { tap, at: performance.now() };
+      return;
+    }
     const meant = touched(this.moves, this.path, tap);
     if (meant.kind === 'path') this.path = meant.path;
     else if (meant.kind === 'send') void this.#send(meant.code, meant.path);
@@ -180,6 +186,7 @@ export class MatchStore<V extends View = View> {
       else this.pending = this.pending.map((other) => (other === one ? { ...one, version: done.version } : other));
       setTimeout(() => void this.motion.settled.then(() => this.#letGo(one)), PRESSED_MS);
     } catch (trouble) {
+      this.#early = null;
       this.#letGo(one);
       if ((trouble as { late?: boolean }).late) this.motion.finish(); // decided on an old board
       this.#refuse({ tap: taps[0] ?? code, ...told(trouble) });
@@ -188,20 +195,19 @@ export class MatchStore<V extends View = View> {
 
   #letGo(one: Pending): void {
     this.pending = this.pending.filter((other) => other.taps !== one.taps); // a code may be sent again
+    this.#hearEarly();
+  }
+
+  #hearEarly(): void {
+    const early = this.#early;
+    if (this.pending.length > 0 || early === null) return;
+    this.#early = null;
+    if (this.lit.has(early.tap) && performance.now() - early.at < EARLY_MS) this.tap(early.tap);
   }
 
   async #ask(tap: string, taps: string[]): Promise<void> {
-    try {
-      let said = await this.#hands!.why(this.eyes, taps);
-      // nothing is known of the two together: perhaps of this thing alone
-      if (said.text && !said.clause && taps.length > 1) {
-        const alone = await this.#hands!.why(this.eyes, [tap]);
-        if (alone.clause) said = alone;
-      }
-      if (said.text) this.#refuse({ tap, text: said.text, ...(said.clause ? { clause: said.clause } : {}) });
-    } catch (trouble) {
-      this.#refuse({ tap, ...told(trouble) });
-    }
+    const no = await whyNot(this.#hands!, this.eyes, tap, taps);
+    if (no) this.#refuse(no);
   }
 
   #refuse(refusal: Refusal): void {
@@ -236,8 +242,10 @@ export class MatchStore<V extends View = View> {
       this.log = written(this.log, { version: given.version, kind: 'rewind', seat: SPECTATOR, line: t('table-log-undone') });
     }
     this.#heard = Math.max(this.#heard, ...steps.map((step) => step.version));
-    if (play && same && steps.length <= MOST_STEPS) {
+    const news = steps.length === 0 || steps.some((step) => step.version > this.version); // not only told late
+    if (play && same && news && steps.length <= MOST_STEPS) {
       this.motion.add(picture);
+      if (this.#early !== null) this.motion.finish();
       return;
     }
     this.motion.drop();
@@ -268,6 +276,7 @@ export class MatchStore<V extends View = View> {
     if (picture.eyes !== this.eyes || picture.number !== this.number) {
       this.path = [];
       this.pending = [];
+      this.#early = null;
     }
     this.eyes = picture.eyes;
     this.number = picture.number;
@@ -278,6 +287,7 @@ export class MatchStore<V extends View = View> {
     this.clocks = picture.clocks;
     this.pending = this.pending.filter((one) => one.version === undefined || one.version > picture.version);
     this.path = stillOpen(picture.moves, this.path);
+    this.#hearEarly();
   }
 
   #tell(event: Happening, step: Step, quiet: boolean): void {
@@ -286,9 +296,4 @@ export class MatchStore<V extends View = View> {
   }
 
   #more = (event: Happening): string | undefined => this.view && this.client?.describe?.(this.view, event);
-}
-
-function told(trouble: unknown): { text: string; clause?: string } {
-  const { message, clause } = trouble as { message?: string; clause?: string };
-  return { text: message ?? String(trouble), ...(clause ? { clause } : {}) };
 }

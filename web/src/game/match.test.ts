@@ -50,6 +50,15 @@ describe('motion', () => {
     return match;
   };
 
+  test('what is only told late is written down, not played', () => {
+    const match = begun();
+    const played = vi.fn();
+    match.motion.on('played', played);
+    match.show(picture(3, { steps: [] }));
+    match.show(picture(3, { steps: [2, 3].flatMap((version) => picture(version).steps) }));
+    expect([match.log.map((line) => line.line), played.mock.calls]).toEqual([['played 2', 'played 3'], []]);
+  });
+
   test('events are played one after another, then the view is adopted', async () => {
     const match = begun();
     const order: unknown[] = [];

@@ -82,3 +82,33 @@ test('an old alarm does not let go the same move sent anew', async () => {
   expect(match.pressed).toEqual(['hand:4']);
   vi.useRealTimers();
 });
+
+test('what is touched while a move is on its way is heard as soon as it is lit', async () => {
+  const { match, move } = begun();
+  let done: (answer: { version: number }) => void = vi.fn();
+  move.mockImplementationOnce(() => new Promise((resolve) => (done = resolve)));
+  match.tap('hand:4');
+  match.tap('hand:7');
+  match.show(picture(2)); // the board is there before the answer
+  expect([match.version, match.lit.size, move.mock.calls.length]).toEqual([2, 0, 1]);
+  done({ version: 2 });
+  await answered();
+  expect(move.mock.lastCall).toEqual([0, '7', 2]);
+});
+
+test('what is not offered after the move, or was touched before a refusal, is forgotten', async () => {
+  const { match, move, why } = begun();
+  match.tap('hand:4');
+  match.tap('hand:7');
+  await answered();
+  match.show(picture(2, MOVES.slice(0, 1)));
+  move.mockRejectedValueOnce(new Error('Нет.'));
+  match.show(picture(3));
+  match.motion.finish();
+  match.tap('hand:4');
+  match.tap('hand:7');
+  await answered();
+  match.show(picture(4));
+  match.motion.finish();
+  expect([match.version, move.mock.calls.length, why.mock.calls]).toEqual([4, 2, []]);
+});

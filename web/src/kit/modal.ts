@@ -1,5 +1,7 @@
 // What dialogs and drawers share: the browser's <dialog>, opened when it appears, closed by Esc or a tap beside it.
 
+import './modal.css';
+
 export interface Modal {
   closable: boolean;
   /** A panel beside the table that leaves the rest usable. */

@@ -1,7 +1,7 @@
 // Calls for attention: the sound of one's turn, the title of the tab, a notification when nobody looks; sounds of events.
 
 import { untrack } from 'svelte';
-import { sound } from '$look';
+import { sound } from '$look/sounds';
 import { settings } from '$look/settings.svelte';
 import { line } from '$net';
 import { t } from '$words';
@@ -57,16 +57,13 @@ export function attention(store: TableStore, panels: Panels): void {
   });
 
   // the end
-  let status = store.table?.status;
+  let played = false;
   $effect(() => {
-    const now = store.table?.status;
-    if (status === 'playing' && now === 'over' && store.mine.length > 0) {
-      untrack(() => {
-        const places = match.view?.places;
-        sound(places && store.mine.some((seat) => places[seat] === 1) ? 'win' : 'lose');
-      });
+    if (store.playing) played = true;
+    else if (store.over && played) {
+      played = false;
+      untrack(() => store.mine.length > 0 && sound(won(store) ? 'win' : 'lose'));
     }
-    status = now;
   });
 
   // chat
@@ -96,6 +93,12 @@ export function attention(store: TableStore, panels: Panels): void {
   $effect(() => () => {
     document.title = 'Igroteka';
   });
+}
+
+/** Has somebody at this device won? Whoever is left when the others have given up has. */
+function won({ match, mine, table }: TableStore): boolean {
+  const places = match.view?.places;
+  return mine.some((seat) => (places ? places[seat] === 1 : table?.reason === 'conceded' && !match.seat(seat)?.conceded));
 }
 
 /** A sentence that says no, with the way to the rule. */

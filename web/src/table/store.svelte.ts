@@ -57,6 +57,11 @@ export class TableStore {
   readonly seat = $derived(this.mine.includes(this.match.eyes) ? this.match.eyes : (this.mine[0] ?? SPECTATOR));
   readonly host = $derived(this.table !== null && this.table.host === line.guest);
   readonly playing = $derived(this.table?.status === 'playing');
+  /** It is over, and its last move has been seen to the end; what was ended otherwise has none. */
+  readonly over = $derived.by(() => {
+    const { status, reason } = this.table ?? {};
+    return status === 'closed' || (status === 'over' && (reason !== 'over' || this.match.view?.phase === 'over'));
+  });
 
   /** Look at the table until `leave`. */
   enter(): void {

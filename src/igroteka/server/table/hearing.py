@@ -34,6 +34,7 @@ class Hearing:
         self.actor = actor
         self._turned_here: set[Watcher] = set()  # sockets that asked to watch, perhaps not yet in turn
         self._retold: dict[Watcher, float] = {}  # when they were last told everything
+        self._owed: dict[Watcher, asyncio.TimerHandle] = {}  # those who asked for it again too soon
 
     def hear(self, watcher: Watcher, message: up.AtTable) -> None:
         """A command from a client."""
@@ -116,12 +117,27 @@ class Hearing:
         actor.presence.came(watcher)
 
     def _retell(self, watcher: Watcher) -> bool:
-        """May this one hear everything again? It means playing the match anew: now and then, not in a row."""
+        """May this one hear everything again now? It means playing the match anew: who asks too soon hears it later."""
         now = asyncio.get_running_loop().time()
-        if now - self._retold.get(watcher, -RETOLD_AFTER) < RETOLD_AFTER:
-            return False
-        self._retold[watcher] = now
-        return True
+        wait = self._retold.get(watcher, now - RETOLD_AFTER) + RETOLD_AFTER - now
+        if wait <= 0:
+            self._retold[watcher] = now
+            self._owe_nothing(watcher)
+        elif watcher not in self._owed:
+            job = partial(self.actor.submit, partial(self._retell_late, watcher))
+            self._owed[watcher] = self.actor.house.later(wait, job)
+        return wait <= 0
+
+    def _retell_late(self, watcher: Watcher) -> None:
+        if watcher in self._owed:  # neither gone nor told meanwhile
+            self._owe_nothing(watcher)
+            self._retold[watcher] = asyncio.get_running_loop().time()
+            self.actor.audience.tell_whole(watcher, self.actor.clockwork.now(), anew=True)
+
+    def _owe_nothing(self, watcher: Watcher) -> None:
+        owed = self._owed.pop(watcher, None)
+        if owed is not None:
+            owed.cancel()
 
     def leave(self, watcher: Watcher) -> None:
         """The socket looks elsewhere or is gone."""
@@ -130,6 +146,7 @@ class Hearing:
         self._look_away(watcher)
 
     def _look_away(self, watcher: Watcher) -> None:
+        self._owe_nothing(watcher)
         if watcher in self.actor.audience.watchers:
             self.actor.audience.leave(watcher)
             self.actor.presence.went(watcher)

@@ -4,7 +4,8 @@
 import { MatchStore } from '$game';
 import type { GameClient, Refusal } from '$game';
 import { following } from '$game/paths';
-import { lasting, sound } from '$look';
+import { lasting } from '$look/motion';
+import { sound } from '$look/sounds';
 import { ask, Chain, entropy, line, Refused } from '$net';
 import type { Message, Picture } from '$net';
 import { seatOf } from '$table/store.svelte';
@@ -32,7 +33,7 @@ export class Desk {
   /** What cannot be done, in the words of the rules. */
   no = $state.raw<Refusal | null>(null);
   trouble = $state('');
-  readonly playing = true; // for the strip of seats
+  readonly over = false; // for the strip of seats
 
   #lesson: Lesson;
   #chain = new Chain();

@@ -4,14 +4,15 @@ import { gameClient, MatchStore } from '$game';
 import type { GameClient, SeatInfo } from '$game';
 import { pictures } from '$game/replay';
 import type { Replay, ReplayStep } from '$game/replay';
-import { sound } from '$look';
+import { sound } from '$look/sounds';
+import { hasten } from '$look/motion';
 import { settings } from '$look/settings.svelte';
 import { api } from '$net';
 import type { Picture } from '$net';
 import { roundStarts } from './rounds';
 
 export const SPECTATOR = -2;
-export const SPEEDS = [0.5, 1, 2, 4] as const;
+const SPEEDS = [0.5, 1, 2, 4] as const;
 const READ_MS = 900; // to take in what a step did
 const LIVE_MOST_MS = 2000; // real time: nobody wants to watch a table that waits
 
@@ -27,7 +28,7 @@ export class Film {
   trouble = $state('');
 
   #pictures: Picture[] = [];
-  #version = 0; // each showing is news to the match, also when one goes back
+  #version = $state(0); // each showing is news to the match, also when one goes back
   #alarm: ReturnType<typeof setTimeout> | undefined;
   #asked = '';
 
@@ -48,8 +49,11 @@ export class Film {
   /** Of the step that is shown, from 1. */
   readonly round = $derived(Math.max(1, this.rounds.filter((start) => start <= this.at).length));
 
-  /** Look through these eyes (and in this language), at the same place. */
-  async load(eyes: number, at = this.at): Promise<void> {
+  /** The last step has been seen to its end. */
+  readonly over = $derived(this.replay !== null && this.at === this.last && this.match.version === this.#version);
+
+  /** Look through these eyes (and in this language), at the place one has come to meanwhile. */
+  async load(eyes: number, at?: number): Promise<void> {
     const asked = (this.#asked = `${eyes} ${settings.language}`);
     try {
       const replay = await api<Replay>(`/api/replay/${encodeURIComponent(this.id)}?eyes=${eyes}`);
@@ -60,7 +64,7 @@ export class Film {
       this.match.seats = replay.names.map(seatOf);
       this.replay = replay;
       this.trouble = '';
-      this.show(at);
+      this.show(at ?? this.at);
     } catch (trouble) {
       if (asked === this.#asked) this.trouble = (trouble as Error).message;
     }
@@ -78,9 +82,11 @@ export class Film {
     this.match.show({ ...picture, version, steps: [{ version, at: picture.at, events }] }, play);
   }
 
-  /** A step by hand: what runs by itself stops. */
+  /** A step by hand: what runs by itself stops. Beyond both ends there is nothing. */
   go(to: number, play = false): void {
     this.pause();
+    if (to < 0 || to > this.last) return;
+    this.match.motion.finish();
     this.show(to, play);
   }
 
@@ -92,12 +98,20 @@ export class Film {
   run(): void {
     if (this.at >= this.last) this.show(0);
     this.playing = true;
+    hasten(this.speed);
     this.#next();
   }
 
   pause(): void {
     this.playing = false;
+    hasten(1);
     clearTimeout(this.#alarm);
+  }
+
+  /** The next speed, for the pauses and for what moves. */
+  faster(): void {
+    this.speed = SPEEDS[(SPEEDS.indexOf(this.speed as 1) + 1) % SPEEDS.length] ?? 1;
+    if (this.playing) hasten(this.speed);
   }
 
   end(): void {
