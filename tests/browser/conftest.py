@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from tests.browser.people import PATIENCE, People, Person
 from tests.browser.server import ROOT, Server
@@ -18,7 +18,22 @@ from tests.browser.server import ROOT, Server
 HERE = Path(__file__).parent
 FAILED = ROOT / "build" / "browser"  # pictures of pages on which a test failed
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-ARGUMENTS = ["--disable-dev-shm-usage", "--disable-gpu", "--mute-audio"]
+# Playwright's own list, which ours replaces; and Chromium's two suggestion popups: each new context would start
+# a process for them, a quarter of what a test costs
+WITHOUT = (
+    "AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,"
+    "LensOverlay,MediaRouter,PaintHolding,ThirdPartyStoragePartitioning,AvoidCorsURLLoaderRestartOnRedirect,"
+    "OptimizationHints,NetworkTimeServiceQuerying,AimEnabled,PreconnectToSearch,"
+    "WebUIOmniboxPopup,WebUIOmniboxAimPopup"
+)
+ARGUMENTS = [
+    "--disable-dev-shm-usage",
+    "--disable-gpu",
+    "--disable-audio-output",
+    "--in-process-gpu",
+    "--disable-site-isolation-trials",
+    f"--disable-features={WITHOUT}",
+]
 _failed = pytest.StashKey[bool]()
 expect.set_options(timeout=PATIENCE)
 
@@ -45,14 +60,47 @@ def chromium_path() -> str:
     pytest.exit("The browser tests need Chromium. Type: sudo apt-get install chromium fonts-dejavu-core", 3)
 
 
-# For a module, not for the session: a worker that goes on to other tests must have its thread's loop back.
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
+class Chromium:
+    """One browser for all tests in a row that want it. Its loop belongs to the thread: other tests need that back."""
+
+    def __init__(self) -> None:
+        self._open: tuple[Playwright, Browser] | None = None
+
+    def browser(self) -> Browser:
+        """Started when the first test asks, or when it has crashed."""
+        if self._open is not None and not self._open[1].is_connected():
+            self.close()
+        if self._open is None:
+            playwright = sync_playwright().start()
+            self._open = (playwright, playwright.chromium.launch(executable_path=chromium_path(), args=ARGUMENTS))
+        return self._open[1]
+
+    def close(self) -> None:
+        """Nothing of it stays."""
+        if self._open is not None:
+            playwright, browser = self._open
+            self._open = None
+            browser.close()
+            playwright.stop()
+
+
+_chromium = Chromium()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown(nextitem: pytest.Item | None) -> Generator[None, None, None]:
+    """The last test in a row closes the browser."""
+    try:
+        return (yield)
+    finally:
+        if nextitem is None or not nextitem.path.is_relative_to(HERE):
+            _chromium.close()
+
+
+@pytest.fixture
+def browser() -> Browser:
     """Chromium without a window."""
-    with sync_playwright() as playwright:
-        made = playwright.chromium.launch(executable_path=chromium_path(), args=ARGUMENTS)
-        yield made
-        made.close()
+    return _chromium.browser()
 
 
 @pytest.fixture
