@@ -49,7 +49,7 @@ test-page: $(PACKAGES)
 soak: .venvs/need $(DEV)/.done $(CLIENT) build/compiled/.stamp ## the laws, twenty times as hard; a hundred kills; every mode in the browser
 	SOAK=20 $(DEV)/bin/python -m pytest -n 2 --dist worksteal tests/contract tests/test_many_games.py tests/server/secrecy
 	SOAK=1 $(DEV)/bin/python -m pytest -q -s tests/server/crash/test_kill.py
-	SOAK=1 $(DEV)/bin/python -m pytest -n 2 --dist worksteal tests/browser/test_whole_games.py
+	SOAK=1 $(DEV)/bin/python -m pytest -n 2 --dist worksteal tests/browser
 
 clauses: $(DEV)/.done ## the matrix clause -> tests
 	@$(DEV)/bin/python tools/clauses.py

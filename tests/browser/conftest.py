@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import re
 import shutil
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -30,8 +30,6 @@ ARGUMENTS = [
     "--disable-dev-shm-usage",
     "--disable-gpu",
     "--disable-audio-output",
-    "--in-process-gpu",
-    "--disable-site-isolation-trials",
     f"--disable-features={WITHOUT}",
 ]
 _failed = pytest.StashKey[bool]()
@@ -40,8 +38,8 @@ expect.set_options(timeout=PATIENCE)
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Browser tests last; the sort keeps the order of all others."""
-    items.sort(key=lambda item: item.path.is_relative_to(HERE))
+    """Browser tests last, whole games first among them; the sort keeps the order of all others."""
+    items.sort(key=lambda item: (item.path.is_relative_to(HERE), item.path.name != "test_whole_games.py"))
 
 
 @pytest.hookimpl(wrapper=True)
@@ -103,24 +101,6 @@ def browser() -> Browser:
     return _chromium.browser()
 
 
-@pytest.fixture
-def new_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
-    """Servers of one's own."""
-    made: list[Server] = []
-
-    def new() -> Server:
-        folder = tmp_path / f"server{len(made)}"
-        folder.mkdir()
-        server = Server(folder)
-        made.append(server)
-        server.start()
-        return server
-
-    yield new
-    for server in made:
-        server.kill()
-
-
 @pytest.fixture(scope="session")
 def shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One for all tests that leave it alive and do not count what others did there."""
@@ -134,7 +114,7 @@ def hurried_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]
 
 
 def running(folders: pytest.TempPathFactory, hurried: bool) -> Iterator[Server]:
-    """A server until the end of the tests."""
+    """A server until it is not wanted any more."""
     server = Server(folders.mktemp("server"), hurried)
     server.start()
     yield server
@@ -142,8 +122,14 @@ def running(folders: pytest.TempPathFactory, hurried: bool) -> Iterator[Server]:
 
 
 @pytest.fixture
+def own_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """For one test that kills it or counts what was played there: it takes seconds to start."""
+    yield from running(tmp_path_factory, hurried=False)
+
+
+@pytest.fixture
 def server(shared_server: Server) -> Server:
-    """`igroteka serve`; a module that wants its own overrides this with one of `new_server`."""
+    """`igroteka serve`."""
     return shared_server
 
 
@@ -157,6 +143,12 @@ def people(browser: Browser, server: Server, request: pytest.FixtureRequest) -> 
 def hurried_people(browser: Browser, hurried_server: Server, request: pytest.FixtureRequest) -> Iterator[People]:
     """The same at a server in a hurry."""
     yield from gathered(browser, hurried_server, request)
+
+
+@pytest.fixture
+def own_people(browser: Browser, own_server: Server, request: pytest.FixtureRequest) -> Iterator[People]:
+    """The same at a server of their own."""
+    yield from gathered(browser, own_server, request)
 
 
 def gathered(browser: Browser, server: Server, request: pytest.FixtureRequest) -> Iterator[People]:
