@@ -31,7 +31,8 @@ client: $(CLIENT) ## build the page that the browser opens
 
 test: .venvs/need $(DEV)/.done $(CLIENT) ## everything CI checks
 	@$(MAKE) --no-print-directory -j 2 build/compiled/.stamp lint-python lint-page test-page
-	$(DEV)/bin/python -m pytest -n 2 --dist worksteal
+# three on two cores: many tests wait more than they work
+	$(DEV)/bin/python -m pytest -n 3 --dist worksteal
 
 lint: lint-python lint-page ## ruff and mypy; svelte-check and eslint
 
