@@ -19,7 +19,7 @@ NEAR, FAR = 0.02, 0.2  # round trips in seconds
 
 
 def duel(trips: tuple[float, float], count: int, **how: Any) -> Duels:
-    """A series of duels on the compiled rules, as people play them; the plain ones take three times as long."""
+    """A series of duels on the compiled rules, as people play them: the plain ones take nearly twice as long."""
     done = subprocess.run(
         [
             sys.executable,
