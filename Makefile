@@ -31,7 +31,8 @@ client: $(CLIENT) ## build the page that the browser opens
 
 test: .venvs/need $(DEV)/.done $(CLIENT) ## everything CI checks
 	@$(MAKE) --no-print-directory -j 2 build/compiled/.stamp lint-python lint-page test-page
-	$(DEV)/bin/python -m pytest -n 2 --dist worksteal
+# three on two cores: many tests wait more than they work
+	$(DEV)/bin/python -m pytest -n 3 --dist worksteal
 
 lint: lint-python lint-page ## ruff and mypy; svelte-check and eslint
 
@@ -49,7 +50,7 @@ test-page: $(PACKAGES)
 soak: .venvs/need $(DEV)/.done $(CLIENT) build/compiled/.stamp ## the laws, twenty times as hard; a hundred kills; every mode in the browser
 	SOAK=20 $(DEV)/bin/python -m pytest -n 2 --dist worksteal tests/contract tests/test_many_games.py tests/server/secrecy
 	SOAK=1 $(DEV)/bin/python -m pytest -q -s tests/server/crash/test_kill.py
-	SOAK=1 $(DEV)/bin/python -m pytest -n 2 --dist worksteal tests/browser/test_whole_games.py
+	SOAK=1 $(DEV)/bin/python -m pytest -n 2 --dist worksteal tests/browser
 
 clauses: $(DEV)/.done ## the matrix clause -> tests
 	@$(DEV)/bin/python tools/clauses.py

@@ -5,12 +5,12 @@ from __future__ import annotations
 import os
 import re
 import shutil
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from tests.browser.people import PATIENCE, People, Person
 from tests.browser.server import ROOT, Server
@@ -18,15 +18,28 @@ from tests.browser.server import ROOT, Server
 HERE = Path(__file__).parent
 FAILED = ROOT / "build" / "browser"  # pictures of pages on which a test failed
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-ARGUMENTS = ["--disable-dev-shm-usage", "--disable-gpu", "--mute-audio"]
+# Playwright's own list, which ours replaces; and Chromium's two suggestion popups: each new context would start
+# a process for them, a quarter of what a test costs
+WITHOUT = (
+    "AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,"
+    "LensOverlay,MediaRouter,PaintHolding,ThirdPartyStoragePartitioning,AvoidCorsURLLoaderRestartOnRedirect,"
+    "OptimizationHints,NetworkTimeServiceQuerying,AimEnabled,PreconnectToSearch,"
+    "WebUIOmniboxPopup,WebUIOmniboxAimPopup"
+)
+ARGUMENTS = [
+    "--disable-dev-shm-usage",
+    "--disable-gpu",
+    "--disable-audio-output",
+    f"--disable-features={WITHOUT}",
+]
 _failed = pytest.StashKey[bool]()
 expect.set_options(timeout=PATIENCE)
 
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Browser tests last; the sort keeps the order of all others."""
-    items.sort(key=lambda item: item.path.is_relative_to(HERE))
+    """Browser tests last, whole games first among them; the sort keeps the order of all others."""
+    items.sort(key=lambda item: (item.path.is_relative_to(HERE), item.path.name != "test_whole_games.py"))
 
 
 @pytest.hookimpl(wrapper=True)
@@ -45,32 +58,47 @@ def chromium_path() -> str:
     pytest.exit("The browser tests need Chromium. Type: sudo apt-get install chromium fonts-dejavu-core", 3)
 
 
-# For a module, not for the session: a worker that goes on to other tests must have its thread's loop back.
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """Chromium without a window."""
-    with sync_playwright() as playwright:
-        made = playwright.chromium.launch(executable_path=chromium_path(), args=ARGUMENTS)
-        yield made
-        made.close()
+class Chromium:
+    """One browser for all tests in a row that want it. Its loop belongs to the thread: other tests need that back."""
+
+    def __init__(self) -> None:
+        self._open: tuple[Playwright, Browser] | None = None
+
+    def browser(self) -> Browser:
+        """Started when the first test asks, or when it has crashed."""
+        if self._open is not None and not self._open[1].is_connected():
+            self.close()
+        if self._open is None:
+            playwright = sync_playwright().start()
+            self._open = (playwright, playwright.chromium.launch(executable_path=chromium_path(), args=ARGUMENTS))
+        return self._open[1]
+
+    def close(self) -> None:
+        """Nothing of it stays."""
+        if self._open is not None:
+            playwright, browser = self._open
+            self._open = None
+            browser.close()
+            playwright.stop()
+
+
+_chromium = Chromium()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown(nextitem: pytest.Item | None) -> Generator[None, None, None]:
+    """The last test in a row closes the browser."""
+    try:
+        return (yield)
+    finally:
+        if nextitem is None or not nextitem.path.is_relative_to(HERE):
+            _chromium.close()
 
 
 @pytest.fixture
-def new_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
-    """Servers of one's own."""
-    made: list[Server] = []
-
-    def new() -> Server:
-        folder = tmp_path / f"server{len(made)}"
-        folder.mkdir()
-        server = Server(folder)
-        made.append(server)
-        server.start()
-        return server
-
-    yield new
-    for server in made:
-        server.kill()
+def browser() -> Browser:
+    """Chromium without a window."""
+    return _chromium.browser()
 
 
 @pytest.fixture(scope="session")
@@ -86,7 +114,7 @@ def hurried_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]
 
 
 def running(folders: pytest.TempPathFactory, hurried: bool) -> Iterator[Server]:
-    """A server until the end of the tests."""
+    """A server until it is not wanted any more."""
     server = Server(folders.mktemp("server"), hurried)
     server.start()
     yield server
@@ -94,8 +122,14 @@ def running(folders: pytest.TempPathFactory, hurried: bool) -> Iterator[Server]:
 
 
 @pytest.fixture
+def own_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """For one test that kills it or counts what was played there: it takes seconds to start."""
+    yield from running(tmp_path_factory, hurried=False)
+
+
+@pytest.fixture
 def server(shared_server: Server) -> Server:
-    """`igroteka serve`; a module that wants its own overrides this with one of `new_server`."""
+    """`igroteka serve`."""
     return shared_server
 
 
@@ -109,6 +143,12 @@ def people(browser: Browser, server: Server, request: pytest.FixtureRequest) -> 
 def hurried_people(browser: Browser, hurried_server: Server, request: pytest.FixtureRequest) -> Iterator[People]:
     """The same at a server in a hurry."""
     yield from gathered(browser, hurried_server, request)
+
+
+@pytest.fixture
+def own_people(browser: Browser, own_server: Server, request: pytest.FixtureRequest) -> Iterator[People]:
+    """The same at a server of their own."""
+    yield from gathered(browser, own_server, request)
 
 
 def gathered(browser: Browser, server: Server, request: pytest.FixtureRequest) -> Iterator[People]:

@@ -21,6 +21,8 @@ SIZES: dict[str, ViewportSize] = {
     "desktop": {"width": 1440, "height": 900},
 }
 LOCALES = {"ru": "ru-RU", "en": "en-GB"}
+THEME = "getComputedStyle(document.documentElement).colorScheme"  # as the page shows it
+CHECKER = Axe()
 PATIENCE = 15_000  # ms until a test gives up on the page; never a measure of speed
 
 
@@ -40,6 +42,7 @@ class Person:
     ) -> None:
         self.server = server
         self.touches = size != "desktop"
+        self._theme = theme
         self.problems: list[str] = []
         self._forgiven = ["Service Worker registration blocked"]  # by us, where a test is not about it
         self.context = browser.new_context(
@@ -83,8 +86,21 @@ class Person:
         self.page.screenshot(path=path)
 
     def axe(self) -> list[str]:
-        """What a checker of accessibility finds, in a line each."""
-        found = Axe().run(self.page).response["violations"]
+        """What a checker of accessibility finds in both themes, in a line each; only contrast differs between them."""
+        found = self._found({"resultTypes": ["violations"]})
+        self._shine("light" if self._theme == "dark" else "dark")
+        found += self._found({"resultTypes": ["violations"], "runOnly": ["color-contrast"]})
+        self._shine(self._theme)
+        return found
+
+    def _shine(self, theme: Theme) -> None:
+        self.page.emulate_media(color_scheme=theme)
+        self.page.wait_for_function(f"theme => {THEME} === theme", arg=theme)
+
+    def _found(self, options: dict[str, list[str]]) -> list[str]:
+        if not self.page.evaluate("'axe' in window"):
+            self.page.evaluate(CHECKER.axe_script)
+        found = self.page.evaluate("options => axe.run(options)", options)["violations"]
         return [f"{one['id']}: {node['target']} {node['failureSummary']}" for one in found for node in one["nodes"]]
 
     def leave(self) -> None:

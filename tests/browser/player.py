@@ -16,6 +16,7 @@ from tests.browser.people import Person
 SEEN, POINT = (Path(__file__).with_name(name).read_text(encoding="utf-8") for name in ("seen.js", "point.js"))
 STUCK = 60.0  # seconds without any news in which a match counts as stuck; never a measure of speed
 LONG = 300.0  # seconds for a whole match
+POLL = 30  # ms between looks at the page: to look is work for it
 ANSWER = 5_000  # ms in which a touch must show
 SPREAD = 30  # more things to touch than any other mode has
 TAB_STOPS = 250  # more than any page has
@@ -100,7 +101,7 @@ class Player:
                 before, news = seen, now
             elif now - news > STUCK or now - begun > LONG:
                 raise AssertionError(f"the match stands still after {self.touches} touches: {seen}")
-            self.person.page.wait_for_timeout(20)
+            self.person.page.wait_for_timeout(POLL)
         assert not self.problems, "\n".join(self.problems)
 
     def _touch(self, tap: str, seen: dict[str, Any]) -> None:
@@ -157,7 +158,10 @@ class Player:
         """The page shows that it was touched: a path grows, something was sent, the table went on."""
         try:
             self.person.page.wait_for_function(
-                f"before => JSON.stringify(({SEEN})()) !== JSON.stringify(before)", arg=before, timeout=ANSWER
+                f"before => JSON.stringify(({SEEN})()) !== JSON.stringify(before)",
+                arg=before,
+                timeout=ANSWER,
+                polling=POLL,
             )
         except TooSlow:
             self.problems.append(f"{tap} was touched and nothing happened")

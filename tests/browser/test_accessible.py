@@ -9,14 +9,13 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from igroteka.games.uno.tests.positions import position
-from tests.browser.people import People, Person, Theme
+from tests.browser.people import People, Person
 from tests.browser.server import Server, lay
 from tests.browser.tables import MAIN, gather, lit, menu, thing
 
 REACH = Path(__file__).with_name("accessible.js").read_text(encoding="utf-8")
 LAST_CARD = {"state": position("R7", ["R1", "B2 B3"], turn=0)}  # whoever lays it has won the round
 GAMES: dict[str, dict[str, Any]] = {"uno": LAST_CARD, "zero": {"game": "zero", "seats": 4}}
-themes = pytest.mark.parametrize("theme", ["light", "dark"])
 
 
 def checked(person: Person, where: str) -> None:
@@ -37,9 +36,8 @@ def concede(page: Page) -> None:
     expect(page.locator("[data-ending]")).to_be_visible()
 
 
-@themes
-def test_nothing_is_found_in_the_lobby(people: People, theme: Theme) -> None:
-    [person] = people(theme=theme)
+def test_nothing_is_found_in_the_lobby(people: People) -> None:
+    [person] = people()
     page = person.open("/")
     expect(page.get_by_text("UNO", exact=True).first).to_be_visible()
     checked(person, "lobby")
@@ -48,10 +46,10 @@ def test_nothing_is_found_in_the_lobby(people: People, theme: Theme) -> None:
     checked(person, "a new table")
 
 
-@themes
 @pytest.mark.parametrize("game", sorted(GAMES))
-def test_nothing_is_found_at_a_table_from_the_first_turn_to_the_replay(people: People, game: str, theme: Theme) -> None:
-    [person] = people(lang="en", theme=theme, size="phone" if game == "uno" else "desktop")
+def test_nothing_is_found_at_a_table_from_the_first_turn_to_the_replay(people: People, game: str) -> None:
+    how = {"size": "phone", "theme": "dark"} if game == "uno" else {"size": "desktop", "theme": "light"}
+    [person] = people(lang="en", **how)
     gather(person, **GAMES[game])
     page = person.page
     expect(lit(page).first).to_be_visible()
@@ -75,9 +73,8 @@ def test_nothing_is_found_at_a_table_from_the_first_turn_to_the_replay(people: P
     checked(person, "replay")
 
 
-@themes
-def test_nothing_is_found_in_what_lies_over_a_table(people: People, theme: Theme) -> None:
-    anna, boris = people(2, lang="en", theme=theme)
+def test_nothing_is_found_in_what_lies_over_a_table(people: People) -> None:
+    anna, boris = people(2, lang="en")
     gather(anna, boris, game="zero", seats=3, settings={"clock": {"move": 3600}})
     page = anna.page
     page.get_by_role("button", name="Menu of the table").click()
@@ -104,9 +101,8 @@ def test_nothing_is_found_in_what_lies_over_a_table(people: People, theme: Theme
     checked(anna, "a pause")
 
 
-@themes
-def test_nothing_is_found_before_the_start_and_at_the_curtain(people: People, server: Server, theme: Theme) -> None:
-    [person] = people(lang="en", theme=theme)
+def test_nothing_is_found_before_the_start_and_at_the_curtain(people: People, server: Server) -> None:
+    [person] = people(lang="en")
     page = person.open(f"/t/{lay(server, person.context, 'uno', 3, free=1, start=False)}")
     expect(page.locator("[data-start]")).to_be_visible()
     page.get_by_text("One more player on this device").click()

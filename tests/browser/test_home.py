@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import expect
@@ -13,14 +12,7 @@ from tests.browser.people import Lang, People, Person, Size
 from tests.browser.server import Server, lay, tell
 
 
-@pytest.fixture
-def server(new_server: Callable[[], Server]) -> Server:
-    """Whose tables are counted, and which goes away."""
-    return new_server()
-
-
-@pytest.mark.parametrize("size", ["phone", "desktop"])
-@pytest.mark.parametrize("lang", ["ru", "en"])
+@pytest.mark.parametrize(("lang", "size"), [("ru", "phone"), ("en", "desktop")])
 def test_the_first_page_opens_in_the_language_of_the_browser(people: People, lang: Lang, size: Size) -> None:
     [person] = people(size=size, lang=lang)
     page = person.open("/")
@@ -45,15 +37,15 @@ def test_a_table_that_is_not_there_is_said_kindly(people: People) -> None:
     expect(page).to_have_url(f"{person.server.url}/")
 
 
-def test_the_page_opens_with_the_server_away_and_comes_back_with_it(people: People, server: Server) -> None:
-    [person] = people(workers=True)
+def test_the_page_opens_with_the_server_away_and_comes_back_with_it(own_people: People, own_server: Server) -> None:
+    [person] = own_people(workers=True)
     page = person.open("/")
     page.evaluate(CONTROLLED)  # from now on it answers for the server
-    server.kill()
+    own_server.kill()
     person.forgive("WebSocket", "ERR_", "Failed to")
     page.reload()
     expect(page.get_by_text("Сервер не отвечает")).to_be_visible()  # the lobby itself, not a page that did not load
-    server.start()
+    own_server.start()
     expect(page.get_by_text("UNO", exact=True).first).to_be_visible()
 
 
@@ -125,15 +117,15 @@ def test_a_full_table_a_freed_seat_and_a_closed_table_are_told(people: People) -
         expect(person.page.get_by_role("link", name="To the first page")).to_be_visible()
 
 
-def test_a_lobby_whose_server_goes_away_says_so_until_it_is_back(people: People, server: Server) -> None:
-    [person] = people(lang="en")
+def test_a_lobby_whose_server_goes_away_says_so_until_it_is_back(own_people: People, own_server: Server) -> None:
+    [person] = own_people(lang="en")
     page = person.open("/")
     expect(page.locator('[data-game="uno"]')).to_be_visible()
     person.forgive("WebSocket", "ERR_", "Failed to")
-    server.kill()
+    own_server.kill()
     away = page.get_by_text("The server does not answer")
     expect(away).to_be_visible()
-    server.start()
+    own_server.start()
     expect(away).to_have_count(0)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -12,16 +11,11 @@ from playwright.sync_api import Page, expect
 from tests.browser.people import People, Person
 from tests.browser.player import SEEN, Player
 from tests.browser.server import Server, lay
+from tests.browser.soak import first
 
 MAIN = "main[data-table]"
 BANNER = "Связь прервалась"
 LONG = {"turn_limit": 200}
-
-
-@pytest.fixture
-def server(new_server: Callable[[], Server]) -> Server:
-    """To be killed."""
-    return new_server()
 
 
 def at_a_table(person: Person, game: str = "zero", seats: int = 3) -> Player:
@@ -87,14 +81,14 @@ def test_a_second_tab_shows_what_is_done_in_the_first(people: People) -> None:
     assert shown(second) == (version, lit)
 
 
-def test_a_killed_server_comes_back_and_the_game_goes_on(people: People, server: Server) -> None:
-    [person] = people()
+def test_a_killed_server_comes_back_and_the_game_goes_on(own_people: People, own_server: Server) -> None:
+    [person] = own_people()
     player = at_a_table(person)
     before = shown(person.page)
     person.forgive("WebSocket", "ERR_", "Failed to")
-    server.kill()
+    own_server.kill()
     expect(person.page.get_by_text(BANNER)).to_be_visible()
-    server.start()
+    own_server.start()
     expect(person.page.get_by_text(BANNER)).to_have_count(0)
     assert shown(person.page) == before  # nothing that was seen is taken back
     told = log(person.page)
@@ -107,7 +101,7 @@ def test_a_killed_server_comes_back_and_the_game_goes_on(people: People, server:
     assert int(shown(person.page)[0]) > int(before[0])
 
 
-@pytest.mark.parametrize("game", ["uno", "zero", "wazabi", "mindup"])
+@pytest.mark.parametrize("game", first(2, ["uno", "mindup", "wazabi", "zero"]))
 def test_a_phone_may_be_turned_in_the_middle_of_a_game(people: People, game: str) -> None:
     [person] = people()
     player = at_a_table(person, game) if game != "mindup" else _without_limit(person)

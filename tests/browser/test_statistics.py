@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.people import People, Person
-from tests.browser.server import Server, lay, tell
-
-
-@pytest.fixture
-def server(new_server: Callable[[], Server]) -> Server:
-    """Where nobody has played yet."""
-    return new_server()
+from tests.browser.server import lay, tell
 
 
 def given_up(person: Person, game: str) -> str:
@@ -32,8 +24,8 @@ def history(page: Page) -> None:
     page.get_by_role("tab", name="Matches").click()
 
 
-def test_matches_are_found_by_game_player_and_day(people: People) -> None:
-    [person] = people(size="desktop", lang="en")
+def test_matches_are_found_by_game_player_and_day(own_people: People) -> None:
+    [person] = own_people(size="desktop", lang="en")
     tell(person.server, person.context, "rename", name="Clara")
     for game in ("uno", "zero"):
         given_up(person, game)
@@ -59,21 +51,20 @@ def test_matches_are_found_by_game_player_and_day(people: People) -> None:
     expect(page.locator("main[data-replay]")).to_be_visible()
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("filled", [False, True])
-def test_the_page_is_accessible_empty_and_filled(people: People, theme: str, filled: bool) -> None:
-    [person] = people(theme=theme, lang="en")
-    if filled:
-        given_up(person, "uno")
-    page = person.open("/statistics")
-    for tab in ("My games", "All players", "Matches"):
-        page.get_by_role("tab", name=tab).click()
-        expect(page.get_by_role("progressbar")).to_have_count(0)
-        assert person.axe() == [], tab
+def test_the_page_is_accessible_empty_and_filled(own_people: People) -> None:
+    [person] = own_people(lang="en")
+    for filled in (False, True):
+        if filled:
+            given_up(person, "uno")
+        page = person.open("/statistics")
+        for tab in ("My games", "All players", "Matches"):
+            page.get_by_role("tab", name=tab).click()
+            expect(page.get_by_role("progressbar")).to_have_count(0)
+            assert person.axe() == [], tab
 
 
-def test_who_asks_to_be_forgotten_is_nobody_in_the_history(people: People) -> None:
-    [person] = people(lang="en")
+def test_who_asks_to_be_forgotten_is_nobody_in_the_history(own_people: People) -> None:
+    [person] = own_people(lang="en")
     tell(person.server, person.context, "rename", name="Clara")
     given_up(person, "uno")
     page = person.open("/statistics")

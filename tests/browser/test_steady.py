@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from igroteka.games.uno.tests.positions import position
+from tests.browser import soak
 from tests.browser.people import People, Size
 from tests.browser.server import Server, lay, tell
 from tests.browser.tables import by_turn, gather, lit, thing
@@ -24,7 +25,6 @@ WATCH = """() => {
   };
   look();
 }"""
-sizes = pytest.mark.parametrize("size", ["phone", "landscape", "desktop"])
 
 
 def late(route: Route) -> None:
@@ -38,7 +38,7 @@ def steady(page: Page) -> None:
     assert len(boxes) == 1, boxes
 
 
-@sizes
+@pytest.mark.parametrize("size", soak.first(2, ["phone", "desktop", "landscape"]))
 def test_the_board_does_not_move_when_the_parts_around_it_come(people: People, server: Server, size: Size) -> None:
     [anna] = people(lang="en", size=size)
     anna.context.add_init_script(f"({WATCH})()")
@@ -53,7 +53,7 @@ def test_the_board_does_not_move_when_the_parts_around_it_come(people: People, s
     steady(page)
 
 
-@sizes
+@pytest.mark.parametrize("size", soak.first(1, ["phone", "desktop", "landscape"]))
 def test_the_board_does_not_move_under_a_finger(people: People, server: Server, size: Size) -> None:
     anna, boris = people(2, lang="en", size=size)
     for person in (anna, boris):

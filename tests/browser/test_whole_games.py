@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import random
 from typing import Any
 
@@ -14,8 +13,8 @@ from igroteka.core.registry import all_games
 from tests.browser.people import People, Size
 from tests.browser.player import Player
 from tests.browser.server import lay
+from tests.browser.soak import first
 
-SOAK = bool(os.environ.get("SOAK"))
 SHORT: dict[str, dict[str, Any]] = {  # matches that end soon; whatever else a variant says is played
     "uno": {"goal": 50, "turn_limit": 120},
     "zero": {"turn_limit": 4},
@@ -59,22 +58,17 @@ def play(people: People, game: str, variant: Variant, size: Size, keyboard: bool
     return player
 
 
-def of_this_run(all_modes: tuple[str, ...], number: int) -> tuple[str, ...]:
-    """All of them in `make soak`, a few in `make test`."""
-    return all_modes if SOAK else all_modes[:number]
-
-
-@pytest.mark.parametrize(("game", "mode"), [(game, mode) for game in MODES for mode in of_this_run(MODES[game], 1)])
+@pytest.mark.parametrize(("game", "mode"), [(game, mode) for game in MODES for mode in first(1, MODES[game])])
 def test_a_match_is_played_to_its_end_on_a_phone(hurried_people: People, game: str, mode: str) -> None:
     play(hurried_people, game, variant_of(game, mode), "phone")
 
 
-@pytest.mark.parametrize("game", of_this_run(tuple(sorted(MODES)), 2))
+@pytest.mark.parametrize("game", first(2, sorted(MODES)))
 def test_a_match_is_played_to_its_end_on_a_desktop(hurried_people: People, game: str) -> None:
     play(hurried_people, game, variant_of(game, MODES[game][1]), "desktop")
 
 
-@pytest.mark.parametrize("game", of_this_run(tuple(sorted(MODES)), 2))
+@pytest.mark.parametrize("game", first(2, sorted(MODES)))
 def test_a_match_is_played_to_its_end_by_keyboard_alone(hurried_people: People, game: str) -> None:
     play(hurried_people, game, variant_of(game, MODES[game][0]), "desktop", keyboard=True)
 

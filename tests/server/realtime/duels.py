@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections import Counter
+import sys
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Any
+
+import msgspec
 
 from igroteka.games.twinit.cards import PATTERNS, WON
 from igroteka.games.twinit.rules import TwinIt
@@ -24,14 +26,14 @@ SECOND_HAND = (0.05, 0.13)  # seconds until the second hand comes down
 class Duels:
     """How a series of duels went."""
 
-    wins: Counter[int] = field(default_factory=Counter)
+    wins: list[int] = field(default_factory=lambda: [0, 0])  # of each seat
     disputes: int = 0
     lags: list[int] = field(default_factory=list)  # compensation as the log has it
 
     @property
     def decided(self) -> int:
         """Duels that somebody won."""
-        return sum(self.wins.values())
+        return sum(self.wins)
 
     def share(self, seat: int) -> float:
         """The part of the decided duels that a seat has won."""
@@ -164,4 +166,7 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    main()
+    if len(sys.argv) > 1:  # one series, told to a program: the arguments of `duel` as JSON
+        print(msgspec.json.encode(duel(**msgspec.json.decode(sys.argv[1]))).decode())
+    else:
+        main()
