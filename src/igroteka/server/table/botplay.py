@@ -64,6 +64,9 @@ class BotPlay:
         if match is None or table.status != "playing" or table.paused or actor.asleep or not actor.audience.watchers:
             self.stop()
             return
+        if actor.offers.is_open("undo") and not match.game.real_time:
+            self.stop()  # a move of theirs would answer for the people
+            return
         for seat, chair in enumerate(table.chairs):
             if not chair.by_machine:
                 self._drop(seat)
