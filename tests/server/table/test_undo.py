@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from igroteka.core.record import read_record_text
 from igroteka.games.uno import GAME as UNO
 from igroteka.games.uno.rules import UnoState
@@ -197,14 +195,14 @@ def test_bots_wait_while_people_are_asked_about_a_move(store_url: str) -> None:
     async def test() -> None:
         async with running(store_url) as server:
             state = position("R7", ["R1 R2 R3", "R4 R5 R6", "B7 B8 B9"], draw="B1 B2 B3 B4", turn=1)
-            table, (anna, boris) = await at_position(server, UNO, state, people=2, settings={"pace": "normal"})
+            table, (anna, boris) = await at_position(server, UNO, state, people=2, settings={"pace": "slow"})
             await boris.move("R4")
             await boris.do("offer", table=table, what="undo", seat=1)
-            await asyncio.sleep(2.0)  # longer than a bot takes
             await told(anna)
+            assert not server.service.house.actors[table].bots.busy
             assert anna.views[0]["must"] == [2]
             assert [offer["what"] for offer in anna.table["offers"]] == ["undo"]
             await anna.do("answer", table=table, what="undo", seat=0, yes=False)
-            await anna.until(lambda: anna.views[0]["must"] == [0])
+            assert server.service.house.actors[table].bots.busy
 
     run(test())

@@ -57,6 +57,11 @@ class BotPlay:
         self._intentions.clear()
         self._declined.clear()
 
+    @property
+    def busy(self) -> bool:
+        """Does any of them think, or wait for the moment to move?"""
+        return bool(self._intentions)
+
     def look(self) -> None:
         """After every input: who is asked now, and who goes on with what it was about."""
         actor, table = self.actor, self.actor.table
