@@ -94,7 +94,7 @@ export function attention(store: TableStore, panels: Panels): void {
   });
 
   $effect(() => () => {
-    document.title = 'Igroteka';
+    document.title = t('house');
   });
 }
 
