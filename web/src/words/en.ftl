@@ -147,7 +147,7 @@ invite-share = Share
 invite-qr = QR code of the link to the table
 invite-device = Go on from another device
 invite-device-qr = QR code of the link to your seat
-invite-device-help = Open this link where you want to go on, or point a phone's camera at the code. It is good for 15 minutes; do not give it to others.
+invite-device-help = Open this link where you want to go on, or point a phone's camera at the code. The link is good for 15 minutes; do not give it to others.
 
 curtain-title = Pass the device on
 curtain-to = { $name } is to move
