@@ -312,7 +312,7 @@ def test_the_host_arranges_the_seats_and_hands_the_table_over(people: People, se
 
 
 def _of_seat(page: Page, seat: str, title: str) -> None:
-    page.locator(f"li[data-seat='{seat}']").get_by_role("button", name=re.compile("Menu of the table")).click()
+    page.locator(f"li[data-seat='{seat}']").get_by_role("button", name=re.compile("what can be done")).click()
     page.get_by_role("menuitem", name=title).click()
 
 

@@ -13,7 +13,7 @@ from tests.browser.tables import MAIN, gather, menu
 
 def of_seat(page: Page, seat: int, title: str | re.Pattern[str]) -> None:
     """Choose something from the menu of a seat."""
-    page.locator(f"li[data-seat='{seat}']").get_by_role("button", name=re.compile("Menu of the table")).click()
+    page.locator(f"li[data-seat='{seat}']").get_by_role("button", name=re.compile("what can be done")).click()
     page.get_by_role("menuitem", name=title).first.click()
 
 

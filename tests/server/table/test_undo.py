@@ -189,3 +189,20 @@ def test_absence_is_no_consent_until_a_bot_plays_for_the_absent(sqlite_url: str)
             await anna.until(lambda: anna.table["status"] == "over")
 
     run(test())
+
+
+def test_bots_wait_while_people_are_asked_about_a_move(store_url: str) -> None:
+    async def test() -> None:
+        async with running(store_url) as server:
+            state = position("R7", ["R1 R2 R3", "R4 R5 R6", "B7 B8 B9"], draw="B1 B2 B3 B4", turn=1)
+            table, (anna, boris) = await at_position(server, UNO, state, people=2, settings={"pace": "slow"})
+            await boris.move("R4")
+            await boris.do("offer", table=table, what="undo", seat=1)
+            await told(anna)
+            assert not server.service.house.actors[table].bots.busy
+            assert anna.views[0]["must"] == [2]
+            assert [offer["what"] for offer in anna.table["offers"]] == ["undo"]
+            await anna.do("answer", table=table, what="undo", seat=0, yes=False)
+            assert server.service.house.actors[table].bots.busy
+
+    run(test())

@@ -55,6 +55,10 @@ def test_an_invitation_is_a_link_and_its_qr_code(sqlite_url: str) -> None:
             assert qr.headers["content-type"].startswith("image/svg+xml")
             assert modules(qr.body) == modules(drawn(said["link"]))
             assert modules(qr.body) != modules(drawn(said["link"] + "X"))
+            seat = server.service.signer.link("somebody", table)
+            qr = await browser.get(f"/s/{seat}/qr.svg", Host="table.example")
+            assert modules(qr.body) == modules(drawn(f"http://table.example/s/{seat}"))
+            assert (await browser.get(f"/s/{seat}X/qr.svg")).status == 410
             odd = (await browser.get(f"/api/tables/{table}/invite", Host="a b<c>")).json["link"]
             assert odd == f"http://localhost/t/{table}"
 

@@ -22,6 +22,9 @@ let last = 0;
 
 export const toasts: Toast[] = $state([]);
 
+/** What toasts give way to: open menus (they wait meanwhile), and things above them that came or went. */
+export const before = $state({ menus: 0, moved: 0 });
+
 /** Say something; the same sentence twice in a row is said once. Returns its id. */
 export function toast(text: string, saying: Saying = {}): number {
   return untrack(() => say(text, saying)); // an effect that says something does not depend on what is being said

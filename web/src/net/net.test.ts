@@ -182,4 +182,5 @@ test('addresses mean pages', () => {
   expect(read('/replay/K7QW2ZP9AB-1')).toEqual({ page: 'Replay', match: 'K7QW2ZP9AB-1' });
   expect(read('/learn/uno')).toEqual({ page: 'Learn', game: 'uno' });
   expect(read('/nowhere')).toEqual({ page: 'Away' });
+  expect(read('/t/abc')).toEqual({ page: 'Away' }); // too short for a table
 });

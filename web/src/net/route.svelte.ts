@@ -11,7 +11,7 @@ export type Route =
 
 const PATHS: [RegExp, (part: string) => Route][] = [
   [/^\/$/, () => ({ page: 'Home' })],
-  [/^\/t\/([A-Za-z0-9]+)\/?$/, (id) => ({ page: 'Table', id: id.toUpperCase() })],
+  [/^\/t\/([A-Za-z0-9]{4,24})\/?$/, (id) => ({ page: 'Table', id: id.toUpperCase() })],
   [/^\/replay\/([A-Za-z0-9-]+)\/?$/, (match) => ({ page: 'Replay', match })],
   [/^\/learn\/([a-z0-9_]+)\/?$/, (game) => ({ page: 'Learn', game })],
   [/^\/rules\/([a-z0-9_]+)\/?$/, (game) => ({ page: 'Rules', game })],

@@ -91,7 +91,7 @@ export function attention(store: TableStore, panels: Panels): void {
   });
 
   $effect(() => () => {
-    document.title = 'Igroteka';
+    document.title = t('house');
   });
 }
 

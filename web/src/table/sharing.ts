@@ -1,7 +1,14 @@
 // Giving a link away: the phone's own sheet, the clipboard, or a field to copy from (plain http has neither).
 
 import { toast } from '$kit/toasts.svelte';
+import { api } from '$net';
 import { t } from '$words';
+
+/** A path as others reach it: on the machine of the server itself the address of the page would lead a phone to the phone. */
+export async function abroad(path: string, table: string): Promise<string> {
+  const invite = await api<{ link: string }>(`/api/tables/${table}/invite`).catch(() => ({ link: location.href }));
+  return new URL(path, invite.link).href;
+}
 
 /** Copy a text; works without a secure context too. True when it is on the clipboard. */
 export async function copied(text: string): Promise<boolean> {

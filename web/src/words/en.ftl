@@ -78,7 +78,7 @@ seat-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
  }
-seat-number = Seat { $seat }
+seat-menu = Seat { $seat }: what can be done
 seat-clock = { $time } left
 
 offer-undo = Take back a move
@@ -146,7 +146,8 @@ invite-copy-self = Copy the link from the field
 invite-share = Share
 invite-qr = QR code of the link to the table
 invite-device = Go on from another device
-invite-device-help = Open this link where you want to go on. It is good for 15 minutes; do not give it to others.
+invite-device-qr = QR code of the link to your seat
+invite-device-help = Open this link where you want to go on, or point a phone's camera at the code. The link is good for 15 minutes; do not give it to others.
 
 curtain-title = Pass the device on
 curtain-to = { $name } is to move

@@ -80,7 +80,7 @@ seat-points = { $points ->
     [few] { $points } очка
    *[many] { $points } очков
  }
-seat-number = Место { $seat }
+seat-menu = Место { $seat }: что можно сделать
 seat-clock = осталось { $time }
 
 offer-undo = Вернуть ход
@@ -149,7 +149,8 @@ invite-copy-self = Скопируйте ссылку из поля
 invite-share = Поделиться
 invite-qr = QR-код ссылки на стол
 invite-device = Продолжить на другом устройстве
-invite-device-help = Откройте эту ссылку там, где хотите играть дальше. Она действует 15 минут; не давайте её другим.
+invite-device-qr = QR-код ссылки на ваше место
+invite-device-help = Откройте эту ссылку там, где хотите играть дальше, или наведите на код камеру телефона. Ссылка действует 15 минут; не давайте её другим.
 
 curtain-title = Передайте устройство
 curtain-to = Ход за игроком { $name }

@@ -41,6 +41,7 @@ class Tables:
             Route("/api/mine", self.mine),
             Route("/api/tables/{table}/invite", self.invite),
             Route("/api/tables/{table}/qr.svg", self.qr),
+            Route("/s/{token}/qr.svg", self.seat_qr),
             Route("/faces/{match}/many", self.pictures),
             Route("/faces/{match}/{token}.svg", self.picture),
             Route("/faces/{match}/{token}.json", self.words),
@@ -68,10 +69,15 @@ class Tables:
 
     async def qr(self, request: Request) -> Response:
         """The same link for a camera."""
-        link = self._link(request, await self._known(request))
-        out = io.BytesIO()
-        segno.make(link, micro=False).save(out, kind="svg", scale=8, border=3, light="#fff", title=link)
-        return Response(out.getvalue(), media_type=SVG)
+        return _drawn(self._link(request, await self._known(request)))
+
+    async def seat_qr(self, request: Request) -> Response:
+        """A seat link for the camera of the phone that shall go on."""
+        token: str = request.path_params["token"]
+        if self.service.signer.linked(token) is None:
+            raise Mistake("link-expired")
+        who = asked(request)
+        return _drawn(f"{self.door.base(who.scheme, who.host)}/s/{token}")
 
     async def _known(self, request: Request) -> str:
         table: str = request.path_params["table"]
@@ -104,3 +110,9 @@ class Tables:
         path = request.path_params
         text = await self.album.words(path["match"], path["token"], asked(request).lang)
         return answer({"text": text}, headers=FOR_EVER)
+
+
+def _drawn(link: str) -> Response:
+    out = io.BytesIO()
+    segno.make(link, micro=False).save(out, kind="svg", scale=8, border=3, light="#fff", title=link)
+    return Response(out.getvalue(), media_type=SVG)

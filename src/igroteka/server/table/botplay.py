@@ -57,12 +57,20 @@ class BotPlay:
         self._intentions.clear()
         self._declined.clear()
 
+    @property
+    def busy(self) -> bool:
+        """Does any of them think, or wait for the moment to move?"""
+        return bool(self._intentions)
+
     def look(self) -> None:
         """After every input: who is asked now, and who goes on with what it was about."""
         actor, table = self.actor, self.actor.table
         match = table.match
         if match is None or table.status != "playing" or table.paused or actor.asleep or not actor.audience.watchers:
             self.stop()
+            return
+        if actor.offers.is_open("undo") and not match.game.real_time:
+            self.stop()  # a move of theirs would answer for the people
             return
         for seat, chair in enumerate(table.chairs):
             if not chair.by_machine:

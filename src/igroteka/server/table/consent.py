@@ -32,6 +32,7 @@ class Consent:
                 actor.offers.refuse(message.what)
                 actor.hearing.reply(watcher, message.id)
                 actor.audience.tell_table()
+                actor.bots.look()
                 return
         else:
             actor.offers.check(table, message.what)
@@ -43,10 +44,12 @@ class Consent:
                 self._carry_out(message.what, asker, watcher, message.id)
             except Mistake:  # the offer is gone all the same
                 actor.audience.tell_table()
+                actor.bots.look()
                 raise
         else:
             actor.hearing.reply(watcher, message.id)
             actor.audience.tell_table()
+            actor.bots.look()
 
     def _present(self) -> set[int]:
         """Whose people must agree: in a match all but those for whom a bot plays, after it those who are here."""

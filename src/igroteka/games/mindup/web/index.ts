@@ -2,6 +2,7 @@
 
 import type { GameClient } from '$game';
 import Board from './Board.svelte';
+import { clause } from './clauses';
 import { sayCard } from './said';
 import Scores from './Scores.svelte';
 import { faceIn, type MindUpView } from './view';
@@ -13,6 +14,7 @@ export default {
     ru: () => import('./text/ru').then((file) => file.default),
     en: () => import('./text/en').then((file) => file.default),
   },
+  clause,
   sounds: { chosen: 'tick', played: 'lay', took: 'draw', laid: 'lay', order: 'shuffle', dealt: 'draw', goal: 'message' },
   course: (view) => {
     const sums = view.scores.map(() => 0);

@@ -3,6 +3,7 @@
 import type { GameClient } from '$game';
 import { t } from '$words';
 import Board from './Board.svelte';
+import { clause } from './clauses';
 import { own } from './own.svelte';
 import Scores from './Scores.svelte';
 import { statusOf, verdictOf } from './status';
@@ -17,6 +18,7 @@ export default {
     ru: () => import('./text/ru.ftl?raw').then((file) => file.default),
     en: () => import('./text/en.ftl?raw').then((file) => file.default),
   },
+  clause,
   sounds: {
     dealt: 'shuffle',
     spread: 'shuffle',

@@ -4,6 +4,7 @@ import type { GameClient } from '$game';
 import { t } from '$words';
 import Board from './Board.svelte';
 import { named } from './cards';
+import { clause } from './clauses';
 import Scores from './Scores.svelte';
 import type { UnoView } from './view';
 
@@ -31,6 +32,7 @@ export default {
     ru: () => import('./text/ru.ftl?raw').then((file) => file.default),
     en: () => import('./text/en.ftl?raw').then((file) => file.default),
   },
+  clause,
   sounds: {
     'drew-for-deal': 'draw',
     dealer: 'shuffle',

@@ -3,6 +3,7 @@
 import type { GameClient } from '$game';
 import { t } from '$words';
 import Board from './Board.svelte';
+import { clause } from './clauses';
 import { wonTogether } from './result';
 import Scores from './Scores.svelte';
 import type { WazabiView } from './view';
@@ -15,6 +16,7 @@ export default {
     en: () => import('./text/en').then((file) => file.default),
   },
   seated: true,
+  clause,
   sounds: {
     dealt: 'draw',
     'first-roll': 'tick',

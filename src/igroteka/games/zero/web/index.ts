@@ -3,6 +3,7 @@
 import type { GameClient } from '$game';
 import { t } from '$words';
 import Board from './Board.svelte';
+import { clause } from './clauses';
 import { cardName } from './names';
 import Scores from './Scores.svelte';
 import type { ZeroView } from './view';
@@ -14,6 +15,7 @@ export default {
     ru: () => import('./text/ru.ftl?raw').then((file) => file.default),
     en: () => import('./text/en.ftl?raw').then((file) => file.default),
   },
+  clause,
   sounds: {
     dealt: 'draw',
     pool: 'shuffle',

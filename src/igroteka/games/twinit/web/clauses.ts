@@ -1,0 +1,18 @@
+// Which clause of the rules a line of Twin It!'s log comes from.
+
+import type { LogLine } from '$game';
+
+const CLAUSES: Record<string, string> = {
+  'set-aside': 'TWINIT-17',
+  lingered: 'TWINIT-28',
+  'sent-away': 'TWINIT-27',
+  stolen: 'TWINIT-09',
+  completed: 'TWINIT-09',
+  mistake: 'TWINIT-13',
+  lost: 'TWINIT-13',
+  disputed: 'TWINIT-11',
+  'game-over': 'TWINIT-15',
+  'minute-over': 'TWINIT-25',
+};
+
+export const clause = ({ kind }: LogLine): string | undefined => CLAUSES[kind];
