@@ -13,10 +13,7 @@ import type { TwinView } from './view';
 export default {
   Board,
   Scores,
-  words: {
-    ru: () => import('./text/ru.ftl?raw').then((file) => file.default),
-    en: () => import('./text/en.ftl?raw').then((file) => file.default),
-  },
+  words: import.meta.glob<string>('./text/*.ftl', { query: '?raw', import: 'default' }),
   sounds: {
     dealt: 'shuffle',
     spread: 'shuffle',

@@ -27,10 +27,7 @@ function label(tap: string): string {
 export default {
   Board,
   Scores,
-  words: {
-    ru: () => import('./text/ru.ftl?raw').then((file) => file.default),
-    en: () => import('./text/en.ftl?raw').then((file) => file.default),
-  },
+  words: import.meta.glob<string>('./text/*.ftl', { query: '?raw', import: 'default' }),
   sounds: {
     'drew-for-deal': 'draw',
     dealer: 'shuffle',
