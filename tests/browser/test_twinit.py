@@ -234,7 +234,7 @@ def test_the_minute_is_played_on_a_phone(people: People) -> None:
     fingers.are("touchMove", moved(spot, 30, 40))
     fingers.are("touchMove", moved(spot, 40, 60))
     fingers.are("touchEnd")
-    assert page.evaluate("window.loose") == 0, "a move the page leaves to Chromium is thrown on, and swallows the next tap"
+    assert page.evaluate("window.loose") == 0, "a move left to Chromium is thrown on, and swallows the next tap"
     assert abs(middle(third)["y"] - spot["y"] - 60) < 8
     old = face(third)
     page.get_by_role("button", name="Turn over").tap()
@@ -264,10 +264,13 @@ def moved(point: dict[str, float], x: float, y: float) -> dict[str, float]:
 def test_described_patterns_can_be_played_by_ear(people: People) -> None:
     [anna] = people(size="desktop")
     scene = position(["K L", "M N"], centre="A A' B C", described=True, **CALM)
-    at([anna], scene.state, bots=(1,))
     page = anna.page
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url) if "/words?" in request.url else None)
+    at([anna], scene.state, bots=(1,))
     first = card(anna, scene, "A")
     expect(first).to_have_attribute("title", re.compile(r".: ."))
+    assert len(asked) == 1, "all words of a view come in one answer"
     words = first.get_attribute("title") or ""
     expect(card(anna, scene, "A'")).to_have_attribute("title", words)
     expect(first).to_have_attribute("aria-label", re.compile(re.escape(words)))
