@@ -196,6 +196,37 @@ def test_partners_take_a_pair_with_one_hand_each(people: People) -> None:
         expect(person.page.locator(".plate.mine .score")).to_contain_text("1/5")
 
 
+def test_partners_play_by_keyboard_and_by_ear(people: People) -> None:
+    both = people(2, size="desktop", lang="en")
+    scene = position(["K L", "M N", "O P", "Q R"], centre="A A' B C", mode="match", described=True, **CALM)
+    at(both, scene.state, seats={1: 2}, bots=(1, 3))
+    anna, clara = both
+    for _ in range(TRIES):
+        touch_by_number(anna, scene, "A")
+        heard = clara.page.locator('[role="log"]').get_by_text(f"hand on card {scene.cards['A']}")
+        expect(heard.last).to_be_attached()
+        touch_by_number(clara, scene, "A'")
+        try:
+            told(anna, "won", 1_000)
+            break
+        except AssertionError:
+            anna.page.wait_for_timeout(4_500)
+    for person in both:
+        expect(person.page.locator(".plate.mine .score")).to_contain_text("1/5")
+    # the team goes on: any of them turns a card, with one key
+    top = card(clara, scene, "O")
+    expect(top).to_have_class(re.compile(r"\bown\b"))
+    expect(clara.page.get_by_text("Your team").first).to_be_attached()
+    clara.page.keyboard.press("t")
+    expect(top).to_have_class(re.compile(r"\bcentre\b"))
+
+
+def touch_by_number(person: Person, scene: Scene, name: str) -> None:
+    """As one has heard it: the number, then Enter."""
+    person.page.keyboard.type(str(scene.cards[name]))
+    person.page.keyboard.press("Enter")
+
+
 def test_the_minute_is_played_on_a_phone(people: People) -> None:
     [anna] = people(lang="en")
     state = dealt(1, mode="together")
@@ -276,8 +307,7 @@ def test_described_patterns_can_be_played_by_ear(people: People) -> None:
     expect(first).to_have_attribute("aria-label", re.compile(re.escape(words)))
     for _ in range(TRIES):  # two numbers, as one has heard them
         for name in ("A", "A'"):
-            page.keyboard.type(str(scene.cards[name]))
-            page.keyboard.press("Enter")
+            touch_by_number(anna, scene, name)
         try:
             told(anna, "won", 1_000)
             break

@@ -42,7 +42,7 @@ export default {
     if (kind === 'tool') return t('twinit-flip');
     return kind === 'stack' ? t('twinit-turn') : t('twinit-card', { card: Number(name) });
   },
-  hush: isSmall,
+  hush: (line) => isSmall(line, own.partners),
   status: statusOf,
   verdict: verdictOf,
   live: true,
