@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from igroteka.games.wazabi import GAME
 from igroteka.games.wazabi.rules import WazabiState
@@ -32,6 +32,14 @@ def sit_down(people: list[Person], state: WazabiState, watching: int = 1) -> lis
 
 def tap(page: Page, name: str) -> None:
     page.locator(f'[data-tap="{name}"][data-lit]').first.click()
+
+
+def apart(one: Locator, other: Locator) -> bool:
+    a, b = one.bounding_box(), other.bounding_box()
+    assert a
+    assert b
+    aside = a["x"] >= b["x"] + b["width"] or b["x"] >= a["x"] + a["width"]
+    return aside or a["y"] >= b["y"] + b["height"] or b["y"] >= a["y"] + a["height"]
 
 
 def plate_says(page: Page, seat: int, what: str) -> None:
@@ -91,9 +99,13 @@ def test_the_last_die_is_seen_to_go_before_the_end_is_told(people: People) -> No
 
 def test_who_has_a_skip_card_misses_the_turn(people: People) -> None:
     three = people(3, lang="en")
-    state = position(hands=["SK", "L1", "D3"], stage="play", roll="W card card card", skips="0 1 0")
+    state = position(hands=["SK L1 SH L2 DA HA", "L1", "D3"], stage="play", roll="W card card card", skips="0 1 0")
     [page] = sit_down(three, state)
     plate_says(page, 1, "misses a turn")
+    plate = page.locator('[data-board] [data-seat="1"]')
+    for words in (".name", ".counts"):
+        assert apart(plate.locator(".skips"), plate.locator(words)), f"the Skip card lies over {words}"
+    expect(page.locator("[data-slots] .name")).to_have_count(6)  # in a hand of six each can be read
     tap(page, "hand:SK")
     tap(page, "seat:2")
     expect(page.locator(MAIN)).to_have_attribute("data-turn", "0")  # both missed theirs

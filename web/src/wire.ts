@@ -370,10 +370,11 @@ export interface Happening {
   line?: string;
 }
 
-/** A legal move and the things one touches to make it. */
+/** A legal move and the things one touches to make it, in this order; with `either` also from the other end. */
 export interface Offered {
   code: string;
   taps: string[];
+  either?: boolean;
 }
 
 /** A timer of the rules: fires in so many milliseconds of table time. */

@@ -51,6 +51,7 @@ class Game(ABC, Generic[StateT, OptionsT]):
     lab_options: ClassVar[dict[str, Any]] = {}  # what makes every match end under random play
     presets: ClassVar[dict[str, dict[str, Any]]] = {}  # house rules by name; its words are `preset-<name>` and `.help`
     opener: ClassVar[str] = ""  # the option that names the seat which begins: 0 as the rulebook says, 1, 2 … that seat
+    either_end: ClassVar[bool] = False  # what a move touches may be touched in its order or the other way round
     blunt: ClassVar[frozenset[str]] = frozenset()  # refusals that say little where a tap can be meant in another way
 
     # -- what a game fills in ---------------------------------------------------------------
@@ -131,7 +132,8 @@ class Game(ABC, Generic[StateT, OptionsT]):
 
     def paths(self, state: StateT, seat: int, move: int) -> list[list[str]]:
         """Every order in which the things of a move can be touched; `taps` is the first."""
-        return [self.taps(state, seat, move)]
+        taps = self.taps(state, seat, move)
+        return [taps, taps[::-1]] if self.either_end and len(taps) > 1 else [taps]
 
     # Where a view tells a program more than it tells the eye (a pattern by its number), what travels is veiled.
 

@@ -117,8 +117,8 @@ def test_every_face_in_a_view_has_a_picture_of_its_own(sqlite_url: str) -> None:
             assert again.body == answers[0].body
             for wrong in ("a" * 16, tokens[0].upper(), tokens[0][:-1], "0"):
                 assert (await browser.get(f"/faces/{table}/{wrong}.svg")).status == 404
-            words = await browser.get(f"/faces/{table}/{tokens[0]}.json")
-            assert words.json["key"] == "picture-unknown"  # this table plays without words
+            words = await browser.get(f"/faces/{table}/words?of={tokens[0]}")
+            assert words.json["faces"] == {}  # this table plays without words
 
     run(test())
 
@@ -187,11 +187,13 @@ def test_pictures_have_words_where_the_table_plays_with_words(sqlite_url: str) -
     async def test() -> None:
         async with running(sqlite_url) as server:
             table, player = await dealt(server, described=True)
-            path = f"/faces/{table}/{faces(player.views[0])[0]}.json"
-            english = (await Browser(server).get(path + "?lang=en")).json["text"]
-            russian = (await Browser(server).get(path + "?lang=ru")).json["text"]
-            assert english.isascii()
-            assert not russian.isascii()
+            tokens = faces(player.views[0])
+            path = f"/faces/{table}/words?of={','.join(tokens)}"
+            english = (await Browser(server).get(path + "&lang=en")).json["faces"]
+            russian = (await Browser(server).get(path + "&lang=ru")).json["faces"]
+            assert list(english) == list(russian) == tokens
+            assert all(text.isascii() for text in english.values())
+            assert not any(text.isascii() for text in russian.values())
 
     run(test())
 

@@ -15,7 +15,6 @@ export type {
   Hands,
   Happening,
   Hotkey,
-  Language,
   LogLine,
   Offered,
   Refusal,

@@ -9,7 +9,7 @@ import type { Picture } from '$net/chain';
 import type { Clocks, Happening, Offered, Step, Timer } from '$wire';
 import { linesOf, retold, written } from './log';
 import { Motion } from './motion';
-import { complete, following, stillOpen, touched } from './paths';
+import { bothWays, complete, following, stillOpen, touched } from './paths';
 import { told, whyNot } from './refusals';
 import { Scene } from './scene';
 import type { GameClient, Hands, LogLine, Refusal, SeatInfo, View } from './types';
@@ -282,11 +282,11 @@ export class MatchStore<V extends View = View> {
     this.number = picture.number;
     this.version = picture.version;
     this.view = picture.view as unknown as V;
-    this.moves = picture.moves;
+    this.moves = bothWays(picture.moves);
     this.timers = picture.timers;
     this.clocks = picture.clocks;
     this.pending = this.pending.filter((one) => one.version === undefined || one.version > picture.version);
-    this.path = stillOpen(picture.moves, this.path);
+    this.path = stillOpen(this.moves, this.path);
     this.#hearEarly();
   }
 

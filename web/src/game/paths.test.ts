@@ -1,6 +1,6 @@
 // Taps along the paths of offered moves: no rules, only beginnings.
 import { describe, expect, test } from 'vitest';
-import { complete, following, touched } from './paths';
+import { bothWays, complete, following, touched } from './paths';
 
 const MOVES = [
   { code: 'B4', taps: ['hand:B4'] },
@@ -20,6 +20,14 @@ describe('touching', () => {
     expect(touched(MOVES, [], 'hand:W')).toEqual({ kind: 'path', path: ['hand:W'] });
     expect([...following(MOVES, ['hand:W'])]).toEqual(['colour:R', 'colour:B']);
     expect(touched(MOVES, ['hand:W'], 'colour:B')).toMatchObject({ kind: 'send', code: 'W:B' });
+  });
+
+  test('a move that may be begun from either end is', () => {
+    const moves = bothWays([...MOVES, { code: 'R5:B3', taps: ['hand:R5', 'pool:B3'], either: true }]);
+    expect(touched(moves, [], 'pool:B3')).toEqual({ kind: 'path', path: ['pool:B3'] });
+    expect(touched(moves, ['pool:B3'], 'hand:R5')).toMatchObject({ kind: 'send', code: 'R5:B3' });
+    expect(touched(moves, ['hand:R5'], 'pool:B3')).toMatchObject({ kind: 'send', code: 'R5:B3' });
+    expect(following(moves, ['colour:R']).size).toBe(0);
   });
 
   test('a move that begins another waits; touched again it is sent, or the longer one is', () => {

@@ -10,6 +10,11 @@ export type Touched =
   /** Nothing offered goes this way: ask the server why, in these words. */
   | { kind: 'unlit'; taps: string[] };
 
+/** Moves that may be begun from either end stand there both ways. */
+export function bothWays(moves: readonly Offered[]): Offered[] {
+  return moves.flatMap((move) => (move.either ? [move, { ...move, taps: [...move.taps].reverse() }] : [move]));
+}
+
 function begins(move: Offered, path: readonly string[]): boolean {
   return path.length <= move.taps.length && path.every((tap, at) => move.taps[at] === tap);
 }

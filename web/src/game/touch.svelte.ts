@@ -99,6 +99,11 @@ function tapped(match: MatchStore, node: HTMLElement | SVGElement, given: Given)
   node.addEventListener('click', onclick);
   node.addEventListener('pointerdown', onpointerdown);
   node.addEventListener('keydown', onkeydown);
+  // a thrown thing would scroll on in Chromium, and the next tap only stop that: a move taken for oneself throws nothing
+  const ontouchmove = (event: Event) => {
+    if (now.drag) event.preventDefault();
+  };
+  node.addEventListener('touchmove', ontouchmove, { passive: false });
 
   const flag = (name: string, on: boolean) => {
     node.toggleAttribute(`data-${name}`, on);
@@ -152,6 +157,7 @@ function tapped(match: MatchStore, node: HTMLElement | SVGElement, given: Given)
       node.removeEventListener('click', onclick);
       node.removeEventListener('pointerdown', onpointerdown);
       node.removeEventListener('keydown', onkeydown);
+      node.removeEventListener('touchmove', ontouchmove);
     },
   };
 }

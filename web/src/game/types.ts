@@ -2,10 +2,10 @@
 
 import type { Component } from 'svelte';
 import type { SoundName } from '$look/sounds';
+import type { Source } from '$words';
 import type { Happening } from '$wire';
 
 export type { Clocks, Happening, Offered, Step, Timer } from '$wire';
-export type Language = 'ru' | 'en';
 
 /** What every game's view holds; a game's own view extends it. A field that is null may as well be absent: use `== null`. */
 export interface View {
@@ -62,8 +62,8 @@ export interface Hotkey {
 export interface GameClient<V extends View = View> {
   /** Draws `match.view`; no props: everything comes from `useBoard()`. */
   Board: Component;
-  /** The game's own Fluent messages, lazily: ids begin with the name of the game. */
-  words: Record<Language, () => Promise<string>>;
+  /** The game's own Fluent files, lazily (`import.meta.glob`): ids begin with the name of the game. */
+  words: Source;
   /** How the points of the last round came about (interlude), and of the whole match (`final`). */
   Scores?: Component<{ final: boolean }>;
   /** Which sound an event makes when it is played. */

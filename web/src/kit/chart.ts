@@ -1,4 +1,4 @@
-// The numbers behind a line chart: round marks for the axis, points of the lines.
+// The numbers behind a line chart: round marks for the axis, sums of the rounds.
 
 /** Round numbers that cover the range, about four of them, always with 0 when it lies inside. */
 export function marks(least: number, most: number): number[] {
@@ -12,4 +12,10 @@ export function marks(least: number, most: number): number[] {
     found.push(mark);
     if (mark >= most) return found;
   }
+}
+
+/** What each seat had after each round, from what each round brought. */
+export function summed(rounds: number[][]): number[][] {
+  const sums: number[] = [];
+  return rounds.map((round) => round.map((points, seat) => (sums[seat] = (sums[seat] ?? 0) + points)));
 }

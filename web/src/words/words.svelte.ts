@@ -7,15 +7,13 @@ import type { Language } from '$look/settings.svelte';
 import { follow } from './follow.svelte';
 
 export type Args = Record<string, FluentVariable>;
-type Source = Record<Language, () => Promise<string>>;
+/** Files by their names, of all languages: `text/ru.ftl`, `names.en.ftl`. */
+export type Source = Record<string, () => Promise<string>>;
 
-const FRAME: Source = {
-  ru: () => import('./ru.ftl?raw').then((file) => file.default),
-  en: () => import('./en.ftl?raw').then((file) => file.default),
-};
+const FRAME: Source = import.meta.glob<string>(['./ru.ftl', './en.ftl'], { query: '?raw', import: 'default' });
 
 /** Words that only some pages say: `lobby.ru.ftl`. */
-const PARTS = import.meta.glob<string>('./*.*.ftl', { query: '?raw', import: 'default' });
+const PARTS: Source = import.meta.glob<string>('./*.*.ftl', { query: '?raw', import: 'default' });
 
 /** What is spoken now; follows the settings as soon as the words are there. */
 let spoken = $state.raw<FluentBundle | null>(null);
@@ -38,8 +36,9 @@ async function loaded(lang: Language): Promise<FluentBundle> {
   const { bundle, parts } = bundleOf(lang);
   for (const [name, source] of sources) {
     if (parts.has(name)) continue;
-    const part = source[lang]().then((text) => {
-      for (const trouble of bundle.addResource(new FluentResource(text))) console.warn('words', name, lang, trouble);
+    const files = Object.keys(source).filter((file) => file.endsWith(`${lang}.ftl`));
+    const part = Promise.all(files.map((file) => source[file]!())).then((texts) => {
+      for (const trouble of bundle.addResource(new FluentResource(texts.join('\n')))) console.warn('words', name, lang, trouble);
     });
     part.catch(() => parts.delete(name)); // asked again next time
     parts.set(name, part);
@@ -79,8 +78,7 @@ export async function addWords(game: string, source: Source): Promise<void> {
 
 /** The words of some pages (`lobby`, `replay`) join in. */
 export function addPart(name: string): Promise<void> {
-  const of = (lang: Language) => PARTS[`./${name}.${lang}.ftl`] ?? (() => Promise.resolve(''));
-  return addWords(`/${name}`, { ru: of('ru'), en: of('en') });
+  return addWords(`/${name}`, Object.fromEntries(Object.entries(PARTS).filter(([file]) => file.startsWith(`./${name}.`))));
 }
 
 /** A message in the language spoken now. */

@@ -26,7 +26,11 @@ describe('words', () => {
   });
 
   test('of a game join in, in both languages', async () => {
-    await addWords('toy', { ru: () => Promise.resolve('toy-card = Карта { $name }'), en: () => Promise.resolve('toy-card = Card { $name }') });
+    await addWords('toy', {
+      'text/ru.ftl': () => Promise.resolve('toy-card = { toy-name } { $name }'),
+      'names.ru.ftl': () => Promise.resolve('toy-name = Карта'),
+      'text/en.ftl': () => Promise.resolve('toy-card = Card { $name }'),
+    });
     expect(t('toy-card', { name: 'R4' })).toBe('Карта R4');
     settings.set('language', 'en');
     await speak();
@@ -37,7 +41,7 @@ describe('words', () => {
     const seen: string[] = [];
     const stop = follow(() => seen.push(t('toy-later')));
     flushSync();
-    await addWords('toy2', { ru: () => Promise.resolve('toy-later = Есть'), en: () => Promise.resolve('toy-later = There') });
+    await addWords('toy2', { 'ru.ftl': () => Promise.resolve('toy-later = Есть') });
     flushSync();
     stop();
     expect(seen).toEqual(['toy-later', 'Есть']);

@@ -65,7 +65,9 @@ def event_args(event: Event, observer: int, words: Words) -> dict[str, Any]:
     elif event.kind == "order":
         args["order"] = "–".join(str(value) for value in numbers)
     elif event.kind == "scored":
-        args |= {"placed": numbers[0], "bonuses": signed(numbers[1]), "goals": signed(numbers[2]), "points": numbers[3]}
+        placed, bonuses, goals, points = numbers
+        args |= {"placed": placed, "bonuses": signed(bonuses), "points": points}
+        args |= {"met": goals, "goals": signed(goals)}  # where no goal counts, there is nothing to tell
     elif event.kind == "won":
         args |= {"points": numbers[0], "winners": numbers[1]}
     return args

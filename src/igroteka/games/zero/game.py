@@ -45,6 +45,7 @@ class Zero(Game[ZeroState, ZeroOptions]):
     lab_options: ClassVar[dict[str, Any]] = {"turn_limit": 100}
     presets: ClassVar[dict[str, dict[str, Any]]] = {"easy": {"pool": 7}, "brisk": {"turn_limit": 10}}
     opener = "first"
+    either_end = True  # an exchange begins with what one gives or with what one wants
     blunt = frozenset({"why-same-card", "why-not-in-hand"})
 
     def start(self, seats: int, options: ZeroOptions, dice: Dice) -> ZeroState:
@@ -71,11 +72,6 @@ class Zero(Game[ZeroState, ZeroOptions]):
 
     def taps(self, state: ZeroState, seat: int, move: int) -> list[str]:
         return list(notation.taps(move))
-
-    def paths(self, state: ZeroState, seat: int, move: int) -> list[list[str]]:
-        """An exchange begins with what one gives or with what one wants: neither shows before both are touched."""
-        path = list(notation.taps(move))
-        return [path, path[::-1]] if len(path) > 1 else [path]
 
     def face(self, event: Event, card: int) -> str:
         return notation.card_name(card)

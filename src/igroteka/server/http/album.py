@@ -11,6 +11,7 @@ from igroteka.core.errors import Mistake
 from igroteka.core.game import AnyGame
 from igroteka.core.seats import CLOCK
 from igroteka.core.state import DEAL, State
+from igroteka.core.words import Words
 from igroteka.server.http.replays import replayable
 from igroteka.server.service import Service
 from igroteka.server.table.match import deal_of
@@ -44,19 +45,21 @@ class Album:
 
     async def picture(self, match: str, token: str) -> str:
         """The SVG."""
-        page = await self._page(match)
-        return _known(_picture(page, token))
+        found = _picture(await self._page(match), token)
+        if found is None:
+            raise Mistake("picture-unknown")
+        return found
 
     async def pictures(self, match: str, tokens: list[str]) -> dict[str, str]:
         """The SVGs of several at once; what nobody has seen is left out."""
         page = await self._page(match)
-        return await asyncio.to_thread(_drawn, page, tokens)
+        return await asyncio.to_thread(_every, tokens, lambda token: _picture(page, token))
 
-    async def words(self, match: str, token: str, lang: str) -> str:
-        """What the SVG shows, in words."""
+    async def words(self, match: str, tokens: list[str], lang: str) -> dict[str, str]:
+        """What the SVGs show, in words; none at a table that plays without words."""
         page = await self._page(match)
         said = page.game.words(lang)
-        return _known(_first(page, lambda state: page.game.describe(state, page.veil(state), token, said)))
+        return await asyncio.to_thread(_every, tokens, lambda token: _words(page, token, said))
 
     async def _page(self, match: str) -> Page:
         if "-" in match:
@@ -102,14 +105,12 @@ def _picture(page: Page, token: str) -> str | None:
     return _first(page, lambda state: page.game.picture(state, page.veil(state), token))
 
 
-def _drawn(page: Page, tokens: list[str]) -> dict[str, str]:
-    return {token: drawn for token in tokens if (drawn := _picture(page, token)) is not None}
+def _words(page: Page, token: str, said: Words) -> str | None:
+    return _first(page, lambda state: page.game.describe(state, page.veil(state), token, said))
 
 
-def _known(found: str | None) -> str:
-    if found is None:
-        raise Mistake("picture-unknown")
-    return found
+def _every(tokens: list[str], look: Callable[[str], str | None]) -> dict[str, str]:
+    return {token: found for token in tokens if (found := look(token)) is not None}
 
 
 def _opened(game: str, rules: int, text: str) -> Page:

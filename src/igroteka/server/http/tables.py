@@ -43,8 +43,8 @@ class Tables:
             Route("/api/tables/{table}/qr.svg", self.qr),
             Route("/s/{token}/qr.svg", self.seat_qr),
             Route("/faces/{match}/many", self.pictures),
+            Route("/faces/{match}/words", self.words),
             Route("/faces/{match}/{token}.svg", self.picture),
-            Route("/faces/{match}/{token}.json", self.words),
         ]
 
     async def open(self, request: Request) -> Response:
@@ -95,21 +95,30 @@ class Tables:
         return Response(await self.album.picture(path["match"], path["token"]), headers=FOR_EVER, media_type=SVG)
 
     async def pictures(self, request: Request) -> Response:
-        """Many faces in one answer, packed: a table of 135 cards is seen at once."""
-        tokens = list(dict.fromkeys(request.query_params.get("of", "").split(",")))[:MOST_FACES]
-        found = await self.album.pictures(request.path_params["match"], tokens)
-        headers = dict(FOR_EVER) if len(found) == len(tokens) else {}  # what is missing may come into sight
-        body = msgspec.json.encode({"faces": found})
-        if takes_gzip(request.headers.get("accept-encoding", "")):
-            body = await asyncio.to_thread(gzip.compress, body, 1)
-            headers |= {"content-encoding": "gzip", "vary": "accept-encoding"}
-        return Response(body, headers=headers, media_type="application/json")
+        """Many faces in one answer: a table of 135 cards is seen at once."""
+        tokens = wanted(request)
+        return await many(request, tokens, await self.album.pictures(request.path_params["match"], tokens))
 
     async def words(self, request: Request) -> Response:
-        """The face in words, at tables that play with words."""
-        path = request.path_params
-        text = await self.album.words(path["match"], path["token"], asked(request).lang)
-        return answer({"text": text}, headers=FOR_EVER)
+        """The same in words, at tables that play with words."""
+        tokens = wanted(request)
+        found = await self.album.words(request.path_params["match"], tokens, asked(request).lang)
+        return await many(request, tokens, found)
+
+
+def wanted(request: Request) -> list[str]:
+    """The tokens that are asked for, each once."""
+    return list(dict.fromkeys(request.query_params.get("of", "").split(",")))[:MOST_FACES]
+
+
+async def many(request: Request, tokens: list[str], found: dict[str, str]) -> Response:
+    """What was found of these faces, packed."""
+    headers = dict(FOR_EVER) if len(found) == len(tokens) else {}  # what is missing may come into sight
+    body = msgspec.json.encode({"faces": found})
+    if takes_gzip(request.headers.get("accept-encoding", "")):
+        body = await asyncio.to_thread(gzip.compress, body, 1)
+        headers |= {"content-encoding": "gzip", "vary": "accept-encoding"}
+    return Response(body, headers=headers, media_type="application/json")
 
 
 def _drawn(link: str) -> Response:

@@ -15,14 +15,14 @@ from igroteka.server.table.match import Match, Step, deal_of
 from igroteka.server.table.table import Table
 from igroteka.server.wire import down
 
-_PATHS: dict[tuple[str, int, int], list[down.Offered]] = {}  # what one touches depends on seat and move alone
+_OFFERS: dict[tuple[str, int, int], down.Offered] = {}  # what one touches depends on seat and move alone
 
 
-def _paths(game: AnyGame, state: State, seat: int, move: int) -> list[down.Offered]:
+def _offer(game: AnyGame, state: State, seat: int, move: int) -> down.Offered:
     if move == READY:
-        return [down.Offered("ready", ["ready"])]
-    code = game.write(move)
-    return [down.Offered(code, list(path)) for path in game.paths(state, seat, move)]
+        return down.Offered("ready", ["ready"])
+    taps, *others = game.paths(state, seat, move)
+    return down.Offered(game.write(move), taps, bool(others))
 
 
 def veil_key(secret: bytes, deal: int) -> bytes:
@@ -112,15 +112,15 @@ class Teller:
         return frame
 
     def offered(self, seat: int) -> list[down.Offered]:
-        """The moves of a seat, each with its taps (more than once if they may be touched in another order)."""
+        """The moves of a seat, each with its taps."""
         game, state = self.game, self.match.state
         name = game.name
         offered: list[down.Offered] = []
         for move in state.moves(seat):
-            paths = _PATHS.get((name, seat, move))
-            if paths is None:
-                paths = _PATHS[name, seat, int(move)] = _paths(game, state, seat, int(move))
-            offered += paths
+            offer = _OFFERS.get((name, seat, move))
+            if offer is None:
+                offer = _OFFERS[name, seat, int(move)] = _offer(game, state, seat, int(move))
+            offered.append(offer)
         return offered
 
     def steps(self, steps: Sequence[Step], eyes: int, words: Words | None) -> list[down.Step]:

@@ -121,11 +121,12 @@ class Step(Struct, omit_defaults=True, gc=False):
     rewind: bool = False
 
 
-class Offered(Struct, gc=False):
-    """A legal move and the things one touches to make it."""
+class Offered(Struct, omit_defaults=True, gc=False):
+    """A legal move and the things one touches to make it, in this order; with `either` also from the other end."""
 
     code: str
     taps: list[str]
+    either: bool = False
 
 
 class Timer(Struct, gc=False):

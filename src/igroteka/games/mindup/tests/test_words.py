@@ -98,6 +98,15 @@ def test_a_shared_victory_in_the_log() -> None:
     assert lines(happened, 0, "en")[-1] == "Boris shares the victory with 6 points."
 
 
+def test_without_goals_the_log_says_nothing_of_them() -> None:
+    state = new(2)
+    play_round(state)
+    happened = [event for event in events(state) if event.kind == "scored"]
+    assert len(happened) == 2
+    for lang in LANGUAGES:
+        assert not any(re.search("goals|цели", line) for line in lines(happened, 0, lang))
+
+
 def test_a_goal_that_goes_under_the_pile_is_read_out() -> None:
     state = new(2, goals="round", goal_count=2)
     state.goal_pile = goals("C1 B2 B1")

@@ -20,7 +20,10 @@ event-goal-met = { $who } meets goal { $name }: { $points }.
 event-scored = { $who } scores { $points ->
     [one] { $points } point
    *[other] { $points } points
- }: { $placed } for the collection, bonuses { $bonuses }, goals { $goals }.
+ }: { $placed } for the collection, bonuses { $bonuses }{ $met ->
+    [0] {""}
+   *[other] {", "}goals { $goals }
+ }.
 event-won = { $winners ->
     [one] { $who } wins
    *[other] { $who } shares the victory

@@ -21,7 +21,10 @@ event-scored = { $who } получает за раунд { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[many] { $points } очков
- }: за коллекцию { $placed }, бонусы { $bonuses }, цели { $goals }.
+ }: за коллекцию { $placed }, бонусы { $bonuses }{ $met ->
+    [0] {""}
+   *[other] {", "}цели { $goals }
+ }.
 event-won = { $winners ->
     [1] { $who } побеждает
    *[other] { $who } делит победу

@@ -1,6 +1,7 @@
 // Mind Up! for the browser.
 
 import type { GameClient } from '$game';
+import { summed } from '$kit/chart';
 import Board from './Board.svelte';
 import { clause } from './clauses';
 import { sayCard } from './said';
@@ -10,16 +11,10 @@ import { faceIn, type MindUpView } from './view';
 export default {
   Board,
   Scores,
-  words: {
-    ru: () => import('./text/ru').then((file) => file.default),
-    en: () => import('./text/en').then((file) => file.default),
-  },
+  words: import.meta.glob<string>(['./text/*.ftl', '../text/names.*.ftl'], { query: '?raw', import: 'default' }),
   clause,
   sounds: { chosen: 'tick', played: 'lay', took: 'draw', laid: 'lay', order: 'shuffle', dealt: 'draw', goal: 'message' },
-  course: (view) => {
-    const sums = view.scores.map(() => 0);
-    return view.sheet.map((round) => round.map((line, seat) => (sums[seat] = (sums[seat] ?? 0) + line.points)));
-  },
+  course: (view) => summed(view.sheet.map((round) => round.map((line) => line.points))),
   label: (tap, view) => {
     const number = tap.split(':')[1] ?? '';
     const face = faceIn(view, Number(number));

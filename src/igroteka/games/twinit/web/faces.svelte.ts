@@ -1,6 +1,7 @@
 // Faces in words, at tables that play with words.
 
 import { SvelteMap } from 'svelte/reactivity';
+import { askMany } from './many';
 
 /** Faces in words; each is asked for once a language. */
 export class Descriptions {
@@ -12,17 +13,17 @@ export class Descriptions {
     return this.#known.get(`${lang} ${folder} ${face}`);
   }
 
-  async ask(folder: string, face: string, lang: string): Promise<void> {
-    const name = `${lang} ${folder} ${face}`;
-    if (this.#asked[name]) return;
-    this.#asked[name] = true;
-    try {
-      const answer = await fetch(`/faces/${folder}/${face}.json?lang=${lang}`);
-      const { text } = (await answer.json()) as { text?: string };
-      if (answer.ok && text) this.#known.set(name, text);
-      else this.#asked[name] = false;
-    } catch {
-      this.#asked[name] = false; // the line is down: asked again with the next view
-    }
+  /** All that a view shows in one go. What does not come (the line is down) is asked for again with the next view. */
+  async ask(folder: string, faces: readonly string[], lang: string): Promise<void> {
+    const name = (face: string) => `${lang} ${folder} ${face}`;
+    const fresh = faces.filter((face) => !this.#asked[name(face)]);
+    for (const face of fresh) this.#asked[name(face)] = true;
+    await askMany(folder, 'words', fresh, `&lang=${lang}`, (some, found) => {
+      for (const face of some) {
+        const text = found?.[face];
+        if (text) this.#known.set(name(face), text);
+        else this.#asked[name(face)] = false;
+      }
+    });
   }
 }

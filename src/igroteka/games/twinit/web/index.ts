@@ -14,10 +14,7 @@ import type { TwinView } from './view';
 export default {
   Board,
   Scores,
-  words: {
-    ru: () => import('./text/ru.ftl?raw').then((file) => file.default),
-    en: () => import('./text/en.ftl?raw').then((file) => file.default),
-  },
+  words: import.meta.glob<string>('./text/*.ftl', { query: '?raw', import: 'default' }),
   clause,
   sounds: {
     dealt: 'shuffle',
@@ -47,7 +44,7 @@ export default {
     if (kind === 'tool') return t('twinit-flip');
     return kind === 'stack' ? t('twinit-turn') : t('twinit-card', { card: Number(name) });
   },
-  hush: isSmall,
+  hush: (line) => isSmall(line, own.partners),
   status: statusOf,
   verdict: verdictOf,
   live: true,

@@ -1,11 +1,11 @@
 // The drawings behind the tokens of faces. All that a view shows anew is asked for in one go: the minute begins with 135 cards.
 
 import { Drawing } from './drawing.svelte';
+import { askMany } from './many';
 
 const KEPT = 800; // some three deals with both sides of all cards
 const AGAIN_MS = 1000;
 const SLICE_MS = 60;
-const MOST = 150; // an address has room for so many
 const known = new Map<string, Drawing>();
 const wanted = new Map<string, string[]>();
 
@@ -29,18 +29,14 @@ export function drawingOf(folder: string, face: string): Drawing {
 function fetchWanted(folder: string): void {
   const faces = wanted.get(folder) ?? [];
   wanted.delete(folder);
-  for (let from = 0; from < faces.length; from += MOST) void fetchAll(folder, faces.slice(from, from + MOST));
+  fetchAll(folder, faces);
 }
 
-async function fetchAll(folder: string, faces: string[]): Promise<void> {
-  try {
-    const answer = await fetch(`/faces/${folder}/many?of=${faces.join(',')}`);
-    if (answer.status === 404) return; // the table is gone
-    const { faces: drawn } = (await answer.json()) as { faces: Record<string, string> };
-    await layOut(folder, drawn);
-  } catch {
-    setTimeout(() => void fetchAll(folder, faces), AGAIN_MS); // the line is down
-  }
+function fetchAll(folder: string, faces: string[]): void {
+  void askMany(folder, 'many', faces, '', (some, drawn) => {
+    if (drawn) void layOut(folder, drawn);
+    else setTimeout(() => fetchAll(folder, some), AGAIN_MS); // the line is down
+  });
 }
 
 /** A few at a time: the first are seen, and fingers answered, before the last are there. */

@@ -71,6 +71,6 @@ export class Seen {
 
   #describe(): void {
     if (!this.table.described) return;
-    for (const face of this.faces.values()) void this.#descriptions.ask(this.#match.folder, face, settings.language);
+    void this.#descriptions.ask(this.#match.folder, [...this.faces.values()], settings.language);
   }
 }

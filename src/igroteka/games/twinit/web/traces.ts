@@ -36,8 +36,11 @@ const SMALL = new Set<string>(['touched', 'lifted', 'sent-away', 'shown']);
 const MANY = 24; // more patterns than anybody would listen to: one walks over the cards instead
 const FRESH_CARDS = new Set<string>(['turned', 'dealt', 'spread']);
 
-/** Hands come down faster than anybody reads or listens. */
-export const isSmall = ({ kind, cards }: LogLine): boolean => SMALL.has(kind) || (kind === 'described' && (cards?.length ?? 0) > MANY);
+/** Hands come down faster than anybody reads or listens; but for those of `partners`, whose every hand is waited for. */
+export function isSmall({ kind, seat, cards }: LogLine, partners: readonly number[] = []): boolean {
+  if (kind === 'described') return (cards?.length ?? 0) > MANY;
+  return SMALL.has(kind) && (kind === 'shown' || !partners.includes(seat));
+}
 
 /** Reads the log line by line and remembers as much as the next tale needs. */
 export class Story {

@@ -98,6 +98,12 @@ export function laid(view: TwinView): Laid {
 /** In the minute all cards lie spread and nobody has a stack. */
 export const isMinute = (mode: Mode): boolean => mode === 'together' || mode === 'minute';
 
+/** Whose hands one who plays by ear must hear of: the partners' and one's own, in a team at a table that plays with words. */
+export function earsOf(view: TwinView, eyes: number): readonly number[] {
+  const table = laid(view);
+  return table.described && table.mode === 'match' ? (table.sides[sideOf(table, eyes)]?.seats ?? []) : [];
+}
+
 /** Who wins together with this seat: an index of `sides`; −1 for a spectator. */
 export const sideOf = (table: Laid, seat: number): number => table.sides.findIndex((side) => side.seats.includes(seat));
 

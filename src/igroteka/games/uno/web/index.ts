@@ -28,10 +28,7 @@ function label(tap: string): string {
 export default {
   Board,
   Scores,
-  words: {
-    ru: () => import('./text/ru.ftl?raw').then((file) => file.default),
-    en: () => import('./text/en.ftl?raw').then((file) => file.default),
-  },
+  words: import.meta.glob<string>('./text/*.ftl', { query: '?raw', import: 'default' }),
   clause,
   sounds: {
     'drew-for-deal': 'draw',

@@ -33,11 +33,18 @@ def test_a_turn_in_russian() -> None:
     ]
     assert log(state, 1, "ru")[1] == "Аня берёт 2 карты."
     assert log(state, TABLE, "en") == [
-        "Аня rolls: 1 W, 2 card, 1 give.",
+        "Аня rolls: 1 W, 2 “card”, 1 “give”.",
         "Аня draws 2 cards.",
         "Аня gives a die to Боря.",
         "Аня plays “Skip”: Вика.",
     ]
+
+
+def test_of_a_roll_only_what_it_shows_is_told() -> None:
+    state = position(hands=["L1", ""], dice="2 2", deck="D3", rolls="W card", turn=0)
+    play(state, "roll")
+    assert log(state, 0, "ru")[0] == "Аня бросает: W — 1, «карта» — 1."
+    assert log(state, 0, "en")[0] == "Аня rolls: 1 W, 1 “card”."
 
 
 def test_cards_of_one_kind_are_counted() -> None:

@@ -8,7 +8,13 @@ some-cards = “{ $card }”{ $count ->
 event-dealt = { $who } gets { $cards }.
 event-first-roll = { $who } rolls for the first turn: { $power } W.
 event-begins = { $who } begins.
-event-rolled = { $who } rolls: { $power } W, { $draw } card, { $give } give.
+event-rolled = { $who } rolls: { $power } W{ $draw ->
+    [0] {""}
+   *[other] {", "}{ $draw } “card”
+ }{ $give ->
+    [0] {""}
+   *[other] {", "}{ $give } “give”
+ }.
 event-drew = { $who } draws { $cards }.
 event-reshuffled = The discard pile is shuffled: a new deck of { $number ->
     [one] 1 card

@@ -8,7 +8,13 @@ some-cards = «{ $card }»{ $count ->
 event-dealt = { $who } получает { $cards }.
 event-first-roll = { $who } бросает за первый ход: W — { $power }.
 event-begins = { $who } начинает.
-event-rolled = { $who } бросает: W — { $power }, «карта» — { $draw }, «отдай» — { $give }.
+event-rolled = { $who } бросает: W — { $power }{ $draw ->
+    [0] {""}
+   *[other] {", "}«карта» — { $draw }
+ }{ $give ->
+    [0] {""}
+   *[other] {", "}«отдай» — { $give }
+ }.
 event-drew = { $who } берёт { $cards }.
 event-reshuffled = Сброс перетасован, в новой колоде { $number ->
     [one] { $number } карта

@@ -11,10 +11,7 @@ import type { WazabiView } from './view';
 export default {
   Board,
   Scores,
-  words: {
-    ru: () => import('./text/ru').then((file) => file.default),
-    en: () => import('./text/en').then((file) => file.default),
-  },
+  words: import.meta.glob<string>(['./text/*.ftl', '../text/names.*.ftl'], { query: '?raw', import: 'default' }),
   seated: true,
   clause,
   sounds: {

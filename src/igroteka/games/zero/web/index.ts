@@ -1,6 +1,7 @@
 // Zero for the browser.
 
 import type { GameClient } from '$game';
+import { summed } from '$kit/chart';
 import { t } from '$words';
 import Board from './Board.svelte';
 import { clause } from './clauses';
@@ -11,10 +12,7 @@ import type { ZeroView } from './view';
 export default {
   Board,
   Scores,
-  words: {
-    ru: () => import('./text/ru.ftl?raw').then((file) => file.default),
-    en: () => import('./text/en.ftl?raw').then((file) => file.default),
-  },
+  words: import.meta.glob<string>('./text/*.ftl', { query: '?raw', import: 'default' }),
   clause,
   sounds: {
     dealt: 'draw',
@@ -37,10 +35,7 @@ export default {
     if (view.closer === seat) return [{ value: t('zero-pass'), title: t('zero-closer') }];
     return view.last_turns.includes(seat) ? [{ value: '1', title: t('zero-last-turn-of'), hot: true }] : [];
   },
-  course: (view) => {
-    const totals = view.scores.map(() => 0);
-    return view.sheet.map((row) => row.map((points, seat) => (totals[seat] = (totals[seat] ?? 0) + points)));
-  },
+  course: (view) => summed(view.sheet),
   label: (tap) => {
     if (tap === 'button:pass') return t('zero-pass');
     if (tap === 'button:zero') return t('zero-call');

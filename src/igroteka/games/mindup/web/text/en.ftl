@@ -3,7 +3,7 @@
 mindup-bonus = bonus { $bonus }
 
 mindup-round = Round { $round } of 3
-mindup-turn = turn { $turn } of { $turns }
+mindup-turn = Turn { $turn } of { $turns }
 mindup-pile = { $count } in the pile
 mindup-row = The central row
 mindup-row-card = { $card }; played by { $who }

@@ -3,7 +3,7 @@
 mindup-bonus = бонус { $bonus }
 
 mindup-round = Раунд { $round } из 3
-mindup-turn = ход { $turn } из { $turns }
+mindup-turn = Ход { $turn } из { $turns }
 mindup-pile = в стопке { $count }
 mindup-row = Центральный ряд
 mindup-row-card = { $card }; карту сыграл игрок { $who }
