@@ -298,12 +298,12 @@ def moved(point: dict[str, float], x: float, y: float) -> dict[str, float]:
 
 
 def test_described_patterns_can_be_played_by_ear(people: People) -> None:
-    [anna] = people(size="desktop")
+    anna, boris = people(2, size="desktop")  # no bot: it might see the pair in the same moment
     scene = position(["K L", "M N"], centre="A A' B C", described=True, **CALM)
     page = anna.page
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url) if "/words?" in request.url else None)
-    at([anna], scene.state, bots=(1,))
+    at([anna, boris], scene.state)
     first = card(anna, scene, "A")
     expect(first).to_have_attribute("title", re.compile(r".: ."))
     assert len(asked) == 1, "all words of a view come in one answer"

@@ -127,7 +127,7 @@ def test_a_person_who_was_kicked_loses_the_eyes_at_once_and_the_seat_until_the_n
             assert [note["key"] for note in kinds_of(kicked, heard, kind="note")] == ["seat-cleared"]
             assert kinds_of(third, kind="note") == []
             assert {frame["eyes"] for frame in kinds_of(kicked, heard)} == {-2}
-            assert "R5" not in "".join(kicked.heard[heard:])
+            assert '"R5"' not in "".join(kicked.heard[heard:])
             assert (await kicked.ask("move", table=table, seat=1, code="R4", seen=99))["key"] == "not-your-seat"
             again = await kicked.ask("sit", table=table)
             assert again["key"] == "kicked"
