@@ -38,6 +38,7 @@ export default defineConfig({
   test: {
     root: here,
     environment: 'happy-dom',
+    isolate: false, // one document a worker: making one for each file would take longer than its tests
     include: ['web/src/**/*.test.ts', 'src/igroteka/games/*/web/**/*.test.ts'],
     passWithNoTests: true,
   },
