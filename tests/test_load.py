@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tools.load.alone import waits
 from tools.load.report import CLOSED, PACED, best_of, marks_of, page
 from tools.load.runs import middle
 from tools.load.watched import on_disk
@@ -27,7 +28,11 @@ def good_run() -> dict[str, Any]:
         "machine": {**machine, "idle_tables": 2000, "trickle": 100, "thinking": 50},
         "closed": {"ours": figures(per_second=8000.0), "theirs": figures(per_second=3000.0), "bare": figures()},
         "paced": {"ours": figures(p99=3.0), "theirs": figures(p99=8.0), "bare": figures()},
-        "alone": {"game": {"cpu_a_thousand": 0.05}, "disk": {"rate": 300, "p50": 0.5, "p99": 4.0}},
+        "alone": {
+            "game": {"cpu_a_thousand": 0.05},
+            "disk": {"rate": 300, "p50": 0.5, "p99": 4.0},
+            "core": {"lost": 0.001, "p99": 0.0},
+        },
         "idle": {
             which: {"empty": 80e6, "full": 200e6, "a_table": 60e3, "trickle": figures()} for which in ("ours", "theirs")
         },
@@ -49,6 +54,13 @@ def test_the_page_says_what_could_be_reached_at_best() -> None:
     assert best == {CLOSED: pytest.approx(2.0), PACED: pytest.approx(0.5)}
     text, _ = page(found)
     assert f"| {CLOSED} | 2.67 | ≥ 2.5 | yes | 2.00 |" in text
+
+
+def test_the_wait_for_a_core_is_that_of_any_moment() -> None:
+    assert waits([], 10.0, 0.01) == 0.0
+    assert waits([0.05], 10.0, 0.01) == 0.0  # 0.5 % of all moments wait
+    assert waits([0.3], 10.0, 0.01) == pytest.approx(0.2)  # 0.1 s of 10 are the share: those wait 0.2 s and more
+    assert waits([0.3, 0.3], 10.0, 0.01) == pytest.approx(0.25)
 
 
 @pytest.mark.parametrize(

@@ -40,7 +40,11 @@ def main() -> int:
     measurements = {
         "closed": lambda: bench.pair("closed"),
         "paced": lambda: bench.pair("paced", rate=plan.rate),
-        "alone": lambda: {"game": bench.alone("game"), "disk": bench.alone("disk", str(folder))},
+        "alone": lambda: {
+            "game": bench.alone("game"),
+            "disk": bench.alone("disk", str(folder)),
+            "core": bench.alone("core"),
+        },
         "long": bench.long,
         "idle": lambda: {which: bench.idle(which) for which in ("theirs", "ours")},
         "bots": bench.bots,

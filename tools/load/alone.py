@@ -1,6 +1,6 @@
-"""Two floors, each measured alone: a game without a server, and a durable write without a game.
+"""Three floors, each measured alone: a game without a server, a durable write without a game, a core without either.
 
-python -m tools.load.alone game, or disk FOLDER; prints one line of JSON.
+python -m tools.load.alone game, or disk FOLDER, or core; prints one line of JSON.
 """
 
 from __future__ import annotations
@@ -24,6 +24,8 @@ MOVES = 20_000
 RATE = 300  # about as many commits a second as 500 paced moves make
 SYNCS = 3000
 PAGE = 4096  # bytes: a commit writes at least one page of the log
+COUNTING = 10.0  # seconds
+GAP = 0.0001  # seconds between two looks at the clock that are no pause yet
 
 View = dict[str, Any]
 
@@ -68,17 +70,19 @@ def game() -> dict[str, float]:
 
 
 def disk(folder: Path) -> dict[str, float]:
-    """One page appended to a file and synced, so many times a second: what any durable server waits for."""
+    """One page written where a file has room for it and synced, so many times a second: what durable moves wait for."""
     path = folder / "alone.bin"
     page = os.urandom(PAGE)
     times = []
     file = os.open(path, os.O_CREAT | os.O_WRONLY | os.O_TRUNC)
     try:
+        os.write(file, bytes(PAGE * SYNCS))
+        os.fsync(file)
         start = time.perf_counter()
         for number in range(SYNCS):
             time.sleep(max(0.0, start + number / RATE - time.perf_counter()))
             began = time.perf_counter()
-            os.write(file, page)
+            os.pwrite(file, page, PAGE * number)
             os.fdatasync(file)
             times.append(1000 * (time.perf_counter() - began))
     finally:
@@ -88,6 +92,31 @@ def disk(folder: Path) -> dict[str, float]:
     return {"rate": RATE, "p50": times[SYNCS // 2], "p99": times[SYNCS * 99 // 100]}
 
 
+def core() -> dict[str, float]:
+    """A program that only looks at the clock: how much of its time others get, and how long one in a hundred waits.
+
+    The wait is that of somebody who comes at any moment: what is left of the pause, if there is one.
+    """
+    gaps = []
+    last = start = time.perf_counter()
+    while last - start < COUNTING:
+        now = time.perf_counter()
+        if now - last > GAP:
+            gaps.append(now - last)
+        last = now
+    return {"lost": sum(gaps) / COUNTING, "p99": 1000 * waits(gaps, COUNTING, 0.01)}
+
+
+def waits(gaps: list[float], whole: float, share: float) -> float:
+    """How long at least this share of all moments have to wait for the end of a gap."""
+    low, high = 0.0, max(gaps, default=0.0)
+    for _ in range(40):
+        middle = (low + high) / 2
+        late = sum(gap - middle for gap in gaps if gap > middle)
+        low, high = (middle, high) if late >= share * whole else (low, middle)
+    return low
+
+
 if __name__ == "__main__":
-    found = game() if sys.argv[1] == "game" else disk(Path(sys.argv[2]))
-    print(json.dumps(found))
+    what, *where = sys.argv[1:]
+    print(json.dumps(disk(Path(where[0])) if what == "disk" else core() if what == "core" else game()))

@@ -105,7 +105,7 @@ class Bench:
         return {which: middle(figures) for which, figures in found.items()}
 
     def alone(self, *what: str) -> Figures:
-        """A game without a server, or a disk without either (`tools/load/alone.py`)."""
+        """A game without a server, a disk without either, a core by itself (`tools/load/alone.py`)."""
         command = [sys.executable, "-m", "tools.load.alone", *what]
         print(f"  alone: {what[0]} …", file=sys.stderr, flush=True)
         said = [
