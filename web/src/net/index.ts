@@ -14,7 +14,8 @@ export type { Route } from './route.svelte';
 export type { Answer, Command, Message } from './line.svelte';
 
 export const line = new Line({
-  open: () => new WebSocket(`${location.protocol === 'https:' ? 'wss:' : 'ws:'}//${location.host}/ws`),
+  // a guest's first name is in the language of the page, whatever the browser prefers
+  open: () => new WebSocket(`${location.protocol === 'https:' ? 'wss:' : 'ws:'}//${location.host}/ws?lang=${settings.language}`),
   lang: () => settings.language,
   random: () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32,
   reload: () => reloadOnce(),
