@@ -27,6 +27,13 @@ describe.each(Object.entries(SIZES))('a table on a %s', (_, [width, height]) => 
   });
 });
 
+test.each([1, 2, 3])('news leave the piles of a phone in sight, with %i others', (others) => {
+  const { ring, card, news } = layTable(390, 480, others);
+  expect(news.low).toBe(true);
+  expect(news.y).toBeGreaterThan(ring.y + 0.725 * card);
+  expect(news.y).toBeLessThanOrEqual(480 - 92);
+});
+
 test('one sits to the left of oneself first, then over the top to the right', () => {
   const { seats } = layTable(390, 480, 9);
   expect(seats[0]!.x).toBeLessThan(100);

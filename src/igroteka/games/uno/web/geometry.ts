@@ -16,9 +16,13 @@ export interface TableLayout {
   card: number;
   /** Room for names and hands beside the marks. */
   wide: boolean;
+  /** Where news begin: below the piles (`low`) if there is room for two of them, else at the upper edge of the ring. */
+  news: { y: number; low: boolean };
 }
 
 const RATIO = 1.45;
+const COUNTS = 22; // the words below the piles
+const TWO_NEWS = 92; // two lines each
 const LARGE = { width: 168, height: 72 };
 const SMALL = { width: 76, height: 76 };
 const CORNER = 46; // what the button in the corner needs
@@ -38,11 +42,14 @@ const spread = (count: number, from: number, to: number): number[] =>
 
 export function layTable(width: number, height: number, others: number): TableLayout {
   const wide = width >= (others > 7 ? 900 : 700) && height >= 340;
-  return wide ? oval(width, height, others) : gate(width, height, others);
+  const laid = wide ? oval(width, height, others) : gate(width, height, others);
+  const under = laid.ring.y + (RATIO * laid.card + COUNTS) / 2 + 6;
+  const low = height - under >= TWO_NEWS;
+  return { ...laid, news: { y: low ? under : laid.ring.y - laid.ring.ry + 10, low } };
 }
 
 /** Round three sides of a narrow table. */
-function gate(width: number, height: number, others: number): TableLayout {
+function gate(width: number, height: number, others: number): Omit<TableLayout, 'news'> {
   const [left, top, right] = split(others);
   const chip = {
     width: left > 0 ? Math.min(SMALL.width, Math.floor((width - 4) / (top + 2))) : SMALL.width,
@@ -69,7 +76,7 @@ function gate(width: number, height: number, others: number): TableLayout {
 }
 
 /** Round an oval table: from the lower left over the top to the lower right. */
-function oval(width: number, height: number, others: number): TableLayout {
+function oval(width: number, height: number, others: number): Omit<TableLayout, 'news'> {
   const chip = LARGE;
   const a = (width - chip.width) / 2 - 12;
   const b = (height - chip.height) / 2 - 6;
