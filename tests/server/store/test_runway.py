@@ -11,6 +11,7 @@ import pytest
 from sqlalchemy import make_url
 
 from igroteka.server.store import Store, runway
+from igroteka.server.store.engine import address, writing_engine
 from tests.server.store.desk import moves, play, put
 
 
@@ -56,7 +57,7 @@ def test_without_room_the_log_grows_by_itself(sqlite_url: str, monkeypatch: pyte
     def full(*_: object) -> None:
         raise OSError(28, os.strerror(28))
 
-    monkeypatch.setattr(os, "pwrite", full)
+    monkeypatch.setattr(runway.Runway, "_lay_out", full)
 
     async def scenario(store: Store) -> None:
         for seq in range(1, 51):
@@ -67,21 +68,27 @@ def test_without_room_the_log_grows_by_itself(sqlite_url: str, monkeypatch: pyte
     play(sqlite_url, scenario)
 
 
-def test_another_writer_is_left_alone(sqlite_url: str) -> None:
-    """While somebody else holds the lock, nothing is laid out over what they write."""
+def test_nothing_is_laid_out_while_another_writer_is_at_work(sqlite_url: str) -> None:
+    """Zeros over what somebody else is just writing would be the end of it."""
 
     async def scenario(store: Store) -> None:
         assert await put(store, moves("t", 1)) == [None]
+        engine = writing_engine(address(sqlite_url), 0.0)
+        ours = runway.Runway(engine)
         other = sqlite3.connect(str(make_url(sqlite_url).database), isolation_level=None)
         try:
-            for number in range(300):
-                other.execute("BEGIN IMMEDIATE")
-                other.execute("INSERT INTO guests VALUES (?, 'x', 'ru', 0, 0)", (f"g{number}",))
-                other.execute("COMMIT")
-                assert await put(store, moves("t", 2 + number)) == [None]
-            assert other.execute("SELECT count(*) FROM guests").fetchone() == (300,)
+            length = wal(sqlite_url).stat().st_size
+            other.execute("BEGIN IMMEDIATE")
+            other.execute("INSERT INTO guests VALUES ('g', 'x', 'ru', 0, 0)")
+            ours.wrote()
+            assert wal(sqlite_url).stat().st_size == length
+            other.execute("COMMIT")
+            ours.wrote()
+            assert wal(sqlite_url).stat().st_size >= length + runway.SHORTEST
+            assert other.execute("SELECT id FROM guests").fetchall() == [("g",)]
             assert other.execute("PRAGMA integrity_check").fetchone() == ("ok",)
         finally:
             other.close()
+            engine.dispose()
 
     play(sqlite_url, scenario)

@@ -1,9 +1,9 @@
 """The write-ahead log of SQLite has room before it is written: a commit then syncs its own bytes and nothing else.
 
-A file that grows with every commit makes the file system write down its new length each time as well: a sync takes
-twice as long, and several times as long when the disk is busy. So zeros are laid out ahead, and as long as the log is
-begun anew in good time (`checkpoints.py`), that is done a few times after a start and never again. SQLite reads its
-log up to the first frame that is not signed for this round: zeros are the end of it, as old frames are.
+A file that grows with every commit makes the file system write down its new length each time as well, and the commit
+waits for that. So zeros are laid out ahead, and as long as the log is begun anew in good time (`checkpoints.py`), that
+is done a few times after a start and never again. SQLite reads its log up to the first frame that is not signed for
+this round: zeros are the end of it, as old frames are.
 """
 
 from __future__ import annotations
@@ -35,12 +35,8 @@ class Runway:
     def _lay_out(self) -> None:
         with self._engine.connect() as connection:
             connection.exec_driver_sql("SELECT 1")  # begins: from here on no other process writes to the log
-            file = os.open(self._log, os.O_WRONLY)
-            try:
-                end = os.fstat(file).st_size
-                ahead = min(max(end, SHORTEST), LONGEST)
-                os.pwrite(file, bytes(ahead), end)
-                os.fdatasync(file)
-                self._length = os.fstat(file).st_size
-            finally:
-                os.close(file)  # SQLite's locks are on its other two files
+            with open(self._log, "ab") as log:  # no lock of SQLite hangs on this file: closing it is safe
+                log.write(bytes(min(max(log.tell(), SHORTEST), LONGEST)))
+                log.flush()
+                os.fsync(log.fileno())
+                self._length = log.tell()
