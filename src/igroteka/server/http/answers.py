@@ -65,8 +65,8 @@ def notice(
     """A page with one sentence, and a way to go on: home, or by a button that sends this very page."""
     words = server_words(lang)
     form = f'<form method="post"><button>{escape(button)}</button></form>' if button else ""
-    home = escape(words.say("notice-home"))
-    html = _notice().substitute(lang=lang, title="Igroteka", text=escape(text), form=form, home=home)
+    title, home = escape(words.say("notice-title")), escape(words.say("notice-home"))
+    html = _notice().substitute(lang=lang, title=title, text=escape(text), form=form, home=home)
     return Response(html, status, headers, "text/html")
 
 

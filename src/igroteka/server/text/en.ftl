@@ -76,6 +76,7 @@ number-unreadable = “{ $value }” is no whole number. Write digits only.
 date-unreadable = “{ $value }” is no date. Write it as 2026-11-16.
 metrics-closed = The numbers of this server are shown to machines nearby only. The host can open them: igroteka serve --metrics-open.
 client-not-built = The page has not been built yet. Type in the project's folder: make client, then reload this page.
+notice-title = Igroteka
 notice-home = To the first page
 notice-become = On this device you are { $present }. Do you want to be { $name } here from now on?
 notice-become-yes = Yes, go on as this player

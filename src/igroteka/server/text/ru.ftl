@@ -76,6 +76,7 @@ number-unreadable = «{ $value }» — не целое число. Напиши�
 date-unreadable = «{ $value }» — не дата. Напишите её так: 2026-11-16.
 metrics-closed = Показатели этого сервера видны только соседним машинам. Открыть их может хозяин: igroteka serve --metrics-open.
 client-not-built = Страница ещё не собрана. Наберите в папке проекта: make client — и обновите эту страницу.
+notice-title = Игротека
 notice-home = На первую страницу
 notice-become = На этом устройстве вы — { $present }. Стать здесь игроком «{ $name }»?
 notice-become-yes = Да, продолжить этим игроком
