@@ -6,7 +6,6 @@ import asyncio
 import os
 import signal
 import socket
-import sqlite3
 import subprocess
 import sys
 from pathlib import Path
@@ -75,9 +74,10 @@ async def serve(fd: int, store_url: str) -> None:
     """Serve until the end of the process."""
     service = await Service.open(store_url, no_limits())
     if "CARELESS" in os.environ:  # what a test must notice
-        pooled = service.store.writes.raw_connection()
-        assert isinstance(pooled.driver_connection, sqlite3.Connection)
-        pooled.driver_connection.execute("PRAGMA synchronous = OFF")
+        pooled, swift = service.store.writes.raw_connection(), service.store._writer._swift
+        assert swift is not None
+        for connection in (pooled, swift._connection):
+            connection.cursor().execute("PRAGMA synchronous = OFF")
         pooled.close()
     server = Server(configured(App(service), Guard(each=10**9)))
     serving = asyncio.create_task(server.serve(sockets=[socket.socket(fileno=fd)]))

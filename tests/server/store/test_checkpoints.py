@@ -9,12 +9,18 @@ from pathlib import Path
 import pytest
 from sqlalchemy import make_url
 
-from igroteka.server.store import Store, checkpoints
+from igroteka.server.store import Store, checkpoints, runway
 from tests.server.store.desk import moves, play, put
 
 
 def wal(url: str) -> Path:
     return Path(f"{make_url(url).database}-wal")
+
+
+@pytest.fixture(autouse=True)
+def _no_room_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The file is as long as what was written."""
+    monkeypatch.setattr(runway.Runway, "wrote", lambda self: None)
 
 
 async def write(store: Store, first: int, last: int) -> None:
@@ -49,7 +55,7 @@ def test_the_log_is_begun_anew_again_and_again(sqlite_url: str, monkeypatch: pyt
         assert [row.seq for row in await store.log("t")] == list(range(1, 2401))
 
     play(sqlite_url, scenario)
-    assert sizes[3] < 600 * 4096  # 2,400 pages were written
+    assert sizes[3] < 1200 * 4096  # more than 2,400 pages were written
 
 
 def test_a_copy_that_fails_is_made_later(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:

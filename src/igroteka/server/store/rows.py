@@ -112,3 +112,8 @@ class Change(Struct, frozen=True, gc=False):
     rows: list[Row]
     card: Card | None = None
     finished: Finished | None = None
+
+    @property
+    def is_a_move(self) -> bool:
+        """One row and nothing else: by far the most there is to write."""
+        return self.card is None and self.finished is None and len(self.rows) == 1

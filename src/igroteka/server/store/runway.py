@@ -14,8 +14,8 @@ from contextlib import suppress
 from sqlalchemy import Engine
 from sqlalchemy.exc import SQLAlchemyError
 
-SHORTEST = 1 << 20  # bytes; then as much again as there is
-LONGEST = 1 << 24
+SHORTEST = 1 << 20  # bytes, after the first commit: most who open a store write little
+WHOLE = 1 << 24  # after that, at once: a stretch at a time would make somebody wait at each
 
 
 class Runway:
@@ -36,7 +36,7 @@ class Runway:
         with self._engine.connect() as connection:
             connection.exec_driver_sql("SELECT 1")  # begins: from here on no other process writes to the log
             with open(self._log, "ab") as log:  # no lock of SQLite hangs on this file: closing it is safe
-                log.write(bytes(min(max(log.tell(), SHORTEST), LONGEST)))
+                log.write(bytes(SHORTEST if log.tell() < SHORTEST else WHOLE))
                 log.flush()
                 os.fsync(log.fileno())
                 self._length = log.tell()

@@ -1,4 +1,7 @@
-"""One thread writes. What queued up while the last commit ran goes into the next one; nobody waits for company."""
+"""One thread writes. What queued up while the last commit ran goes into the next one; nobody waits for company.
+
+A few moves that find it idle are written without it (`swift.py`).
+"""
 
 from __future__ import annotations
 
@@ -20,11 +23,13 @@ from igroteka.server.store.engine import is_sqlite
 from igroteka.server.store.pen import MOST_ROWS, Pen
 from igroteka.server.store.rows import Change
 from igroteka.server.store.runway import Runway
+from igroteka.server.store.swift import Swift
 from igroteka.server.store.troubles import Broken, Conflict, Lost, Trouble, trouble_of
 
 Done = Callable[[Exception | None], None]
 Result = tuple[Done, Exception | None]
 MOST_CHANGES = 500  # in one commit, so that the first of them need not wait for ever
+ROWS_UNTOLD = 16  # written on the loop until the thread hears of them and looks after the file
 
 
 class Errand:
@@ -33,6 +38,13 @@ class Errand:
     def __init__(self, work: Callable[[Connection], Any], answer: asyncio.Future[Any]) -> None:
         self.work = work
         self.answer = answer
+
+
+class Wrote:
+    """So many rows were written on the loop."""
+
+    def __init__(self, rows: int) -> None:
+        self.rows = rows
 
 
 class Writer:
@@ -45,8 +57,12 @@ class Writer:
         self._sqlite = is_sqlite(engine)
         self._checkpoints = Checkpoints(engine) if self._sqlite else None
         self._runway = Runway(engine) if self._sqlite else None
+        self._swift = Swift(engine) if self._sqlite else None
         self._pending: list[tuple[Change, Done]] = []  # what came in this turn of the loop
-        self._queue: SimpleQueue[list[tuple[Change, Done]] | Errand | None] = SimpleQueue()
+        self._handed = 0  # changes that the thread has and has not answered
+        self._untold = 0  # rows written on the loop
+        self._tidying = False  # the thread looks after the file and wants to be alone with it
+        self._queue: SimpleQueue[list[tuple[Change, Done]] | Errand | Wrote | None] = SimpleQueue()
         self._closed = False
         self.healthy = True
         self.observed: Callable[[float, int], None] | None = None
@@ -64,8 +80,24 @@ class Writer:
 
     def _hand_over(self) -> None:
         pending, self._pending = self._pending, []
-        if pending:
+        if pending and not self._written_here(pending):
+            self._handed += len(pending)
             self._queue.put(pending)
+
+    def _written_here(self, pending: list[tuple[Change, Done]]) -> bool:
+        """Are these moves durable already?"""
+        if self._swift is None or self._handed or self._tidying:
+            return False
+        spent = self._swift.write([change for change, _ in pending])
+        if spent is None:
+            return False
+        self.healthy = True
+        self._answer([(done, None) for _, done in pending], spent, len(pending))
+        self._untold += len(pending)
+        if self._untold >= ROWS_UNTOLD:
+            self._queue.put(Wrote(self._untold))
+            self._untold = 0
+        return True
 
     async def run(self, work: Callable[[Connection], Any]) -> Any:
         """Do this in a transaction of its own, in turn with the changes."""
@@ -82,6 +114,8 @@ class Writer:
         self._hand_over()
         self._queue.put(None)
         await asyncio.to_thread(self._thread.join)
+        if self._swift is not None:
+            self._swift.close()
 
     # -- the thread -------------------------------------------------------------------------
 
@@ -92,13 +126,15 @@ class Writer:
                 self._batch(batch)
             if isinstance(then, Errand):
                 self._errand(then)
+            elif isinstance(then, Wrote):
+                self._look_after(then.rows)
             elif then is None and not batch:
                 break
         if self._checkpoints is not None:
             self._checkpoints.close()
 
-    def _take(self) -> tuple[list[tuple[Change, Done]], Errand | None]:
-        """Wait for one, then take all that are there, up to the first errand (or to the end: neither)."""
+    def _take(self) -> tuple[list[tuple[Change, Done]], Errand | Wrote | None]:
+        """Wait for one, then take all that are there, up to the first of another kind (or to the end: neither)."""
         batch: list[tuple[Change, Done]] = []
         item = self._queue.get()
         while True:
@@ -106,7 +142,7 @@ class Writer:
                 if batch:
                     self._queue.put(None)  # write these first; nothing can come after the end
                 return batch, None
-            if isinstance(item, Errand):
+            if isinstance(item, Errand | Wrote):
                 return batch, item
             batch += item
             if len(batch) >= MOST_CHANGES:
@@ -125,11 +161,17 @@ class Writer:
         written = sum(len(change.rows) for change, bad in zip(changes, troubles, strict=True) if bad is None)
         self.healthy = any(bad is None or isinstance(bad, Conflict) for bad in troubles)
         results = [(done, bad) for (_, done), bad in zip(batch, troubles, strict=True)]
-        self._tell(self._answer, results, spent, written)
+        self._tell(self._done, results, spent, written)
+        self._look_after(written)
+
+    def _look_after(self, written: int) -> None:
+        """The log has become longer."""
+        self._tidying = True
         if self._checkpoints is not None and self._checkpoints.wrote(written):
             self._copy()
         if self._runway is not None:
             self._runway.wrote()
+        self._tidying = False
 
     def _copy(self) -> None:
         """The rest of what a checkpoint has begun."""
@@ -143,7 +185,7 @@ class Writer:
     def _write(self, changes: list[Change]) -> list[Trouble | None]:
         """All in one commit; the trouble of each. What only some are to blame for leaves the others in."""
         try:
-            if self._sqlite and len(changes) <= MOST_ROWS and all(map(_is_a_move, changes)):
+            if self._sqlite and len(changes) <= MOST_ROWS and all(change.is_a_move for change in changes):
                 self._at_once(changes)
             else:
                 self._transact(lambda connection: self._pen.write(connection, changes))
@@ -236,6 +278,13 @@ class Writer:
         if not self._loop.is_closed():
             self._loop.call_soon_threadsafe(what, *args)
 
+    def _done(self, results: list[Result], spent: float, written: int) -> None:
+        """The thread is done with these."""
+        self._handed -= len(results)
+        if self._swift is not None:
+            self._swift.took(spent)
+        self._answer(results, spent, written)
+
     def _answer(self, results: list[Result], spent: float, written: int) -> None:
         if self.observed is not None and written:
             self.observed(spent, written)
@@ -244,10 +293,6 @@ class Writer:
                 done(bad)
             except Exception as error:  # one table's trouble is not another's
                 self._loop.call_exception_handler({"message": "a table failed after its append", "exception": error})
-
-
-def _is_a_move(change: Change) -> bool:
-    return change.card is None and change.finished is None and len(change.rows) == 1
 
 
 def _fulfil(answer: asyncio.Future[Any], result: Any) -> None:

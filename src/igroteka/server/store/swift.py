@@ -1,0 +1,57 @@
+"""A few moves are written by the event loop itself: waking a thread for them takes longer than a quick disk does.
+
+Nothing here waits for a lock, and a slow disk is waited for once or twice, not always. Whatever is not simple goes to
+the writer's thread, which has the time and knows every trouble by its name.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+import time
+from collections.abc import Sequence
+from contextlib import suppress
+
+from sqlalchemy import Engine
+
+from igroteka.server.store.engine import writing_engine
+from igroteka.server.store.pen import Pen
+from igroteka.server.store.rows import Change
+
+FEW = 8  # moves: more of them come only under load, and then the disk should work beside the loop
+QUICK = 0.003  # seconds that a commit may take on the average
+WEIGHT = 1 / 8  # of the last commit in the average
+
+
+class Swift:
+    """A connection of its own to the same file. Used on the event loop."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = writing_engine(engine.url, patience=0)
+        self._connection = self._engine.raw_connection()
+        self._cursor = self._connection.cursor()
+        self._pen = Pen(self._engine)
+        self._seconds = QUICK  # of a commit, on the average: a disk has to show first that it is quick
+
+    def took(self, seconds: float) -> None:
+        """A commit took so long, whoever made it."""
+        self._seconds += (seconds - self._seconds) * WEIGHT
+
+    def write(self, changes: Sequence[Change]) -> float | None:
+        """Moves, durable when this returns, and the seconds it took; None: not written, or nobody knows."""
+        if self._seconds >= QUICK or len(changes) > FEW or not all(change.is_a_move for change in changes):
+            return None
+        started = time.perf_counter()
+        try:
+            self._pen.moves(self._cursor, [change.rows[0] for change in changes])
+        except sqlite3.Error:
+            with suppress(sqlite3.Error):
+                self._connection.rollback()
+            return None
+        spent = time.perf_counter() - started
+        self.took(spent)
+        return spent
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._connection.close()
+        self._engine.dispose()

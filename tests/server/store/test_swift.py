@@ -1,0 +1,139 @@
+"""A few moves are written by the event loop itself, and only if that means no waiting."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import threading
+from collections.abc import Sequence
+
+import pytest
+from sqlalchemy import make_url
+
+from igroteka.server.store import Store, swift
+from igroteka.server.store.rows import Change
+from igroteka.server.store.swift import Swift
+from igroteka.server.store.writer import Writer
+from tests.server.store.desk import card, moves, play, put
+
+
+@pytest.fixture
+def by_thread(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """How many changes the thread was given at a time."""
+    given: list[int] = []
+    write = Writer._write
+
+    def counted(self: Writer, changes: list[Change]) -> list[object]:
+        assert threading.current_thread() is not threading.main_thread()
+        given.append(len(changes))
+        return write(self, changes)  # type: ignore[return-value]
+
+    monkeypatch.setattr(Writer, "_write", counted)
+    monkeypatch.setattr(swift, "QUICK", 1e9)  # the disk of a busy test machine may be anything
+    return given
+
+
+async def settled(store: Store) -> None:
+    """The first commit shows what the disk is like; then nobody is at work."""
+    assert await put(store, moves("first", 1)) == [None]
+    await store.secret("of-the-thread")
+    writer = store._writer
+    assert writer._swift is not None
+    writer._swift._seconds = 0.0
+
+
+def test_a_few_moves_need_no_thread(sqlite_url: str, by_thread: list[int]) -> None:
+    async def scenario(store: Store) -> None:
+        await settled(store)
+        by_thread.clear()
+        for seq in range(1, 11):
+            assert await put(store, moves("a", seq), moves("b", seq)) == [None, None]
+        assert by_thread == []
+        assert [row.seq for row in await store.log("a")] == list(range(1, 11))
+        assert store.healthy()
+
+    play(sqlite_url, scenario)
+
+
+def test_many_moves_and_all_that_is_no_move_go_to_the_thread(sqlite_url: str, by_thread: list[int]) -> None:
+    async def scenario(store: Store) -> None:
+        await settled(store)
+        by_thread.clear()
+        many = [moves(f"t{number}", 1) for number in range(swift.FEW + 1)]
+        assert await put(store, *many) == [None] * len(many)
+        assert by_thread == [len(many)]
+        assert await put(store, moves("a", 1, 2)) == [None]
+        assert await put(store, Change("b", moves("b", 1).rows, card("b"))) == [None]
+        assert by_thread == [len(many), 1, 1]
+
+    play(sqlite_url, scenario)
+
+
+def test_a_slow_disk_is_left_to_the_thread_until_it_is_quick_again(
+    sqlite_url: str, by_thread: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario(store: Store) -> None:
+        await settled(store)
+        monkeypatch.setattr(swift, "QUICK", 0.5)
+        writer = store._writer
+        assert writer._swift is not None
+        writer._swift.took(60.0)  # an old disk has gone to sleep
+        by_thread.clear()
+        seq = 0
+        while len(by_thread) == seq:  # every commit of the thread is quick, and counts
+            seq += 1
+            assert await put(store, moves("a", seq)) == [None]
+            await store.secret("of-the-thread")
+        assert 10 < len(by_thread) < 60
+
+    play(sqlite_url, scenario)
+
+
+def test_the_loop_waits_for_no_lock(sqlite_url: str, by_thread: list[int]) -> None:
+    async def scenario(store: Store) -> None:
+        await settled(store)
+        other = sqlite3.connect(str(make_url(sqlite_url).database), isolation_level=None, check_same_thread=False)
+        other.execute("BEGIN IMMEDIATE")
+        by_thread.clear()
+        asyncio.get_running_loop().call_later(0.2, other.execute, "ROLLBACK")  # never, if the loop stood still
+        assert await put(store, moves("a", 1)) == [None]
+        assert by_thread == [1]  # patience is the thread's
+        other.close()
+
+    play(sqlite_url, scenario)
+
+
+def test_a_conflict_met_on_the_loop_is_told_like_any_other(sqlite_url: str, by_thread: list[int]) -> None:
+    async def scenario(store: Store) -> None:
+        await settled(store)
+        assert await put(store, moves("a", 1)) == [None]
+        by_thread.clear()
+        answers = await put(store, moves("a", 1), moves("b", 1))
+        assert [type(answer).__name__ for answer in answers] == ["Conflict", "NoneType"]
+        assert by_thread == [2]  # which one was to blame is found out there
+        assert len(await store.log("b")) == 1
+
+    play(sqlite_url, scenario)
+
+
+def test_without_the_thread_moves_wait_until_it_has_answered(sqlite_url: str, by_thread: list[int]) -> None:
+    """What comes while the thread is at work joins its next commit; the loop does not try to be first."""
+    tried: list[int] = []
+    write = Swift.write
+
+    def counted(self: Swift, changes: Sequence[Change]) -> float | None:
+        tried.append(len(changes))
+        return write(self, changes)
+
+    async def scenario(store: Store) -> None:
+        await settled(store)
+        store._writer._handed = 1
+        tried.clear()
+        by_thread.clear()
+        assert await put(store, moves("a", 1)) == [None]
+        assert (tried, by_thread) == ([], [1])
+        store._writer._handed = 0
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Swift, "write", counted)
+        play(sqlite_url, scenario)
