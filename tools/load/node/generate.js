@@ -48,16 +48,19 @@ async function measure(name, seconds) {
   return found;
 }
 
-// So many moves a second over all tables, whatever comes back; returns how to stop.
+// So many moves a second over all tables, whatever comes back: each table has a clock of its own, as people do.
+// Returns how to stop.
 function pace(tables, rate) {
-  const began = now();
-  let sent = 0;
-  const timer = setInterval(() => {
-    for (const due = ((now() - began) / 1000) * rate; sent < due; sent += 1) {
-      if (!tables[sent % tables.length].send()) meter.skipped += 1;
-    }
-  }, 1);
-  return () => clearInterval(timer);
+  const gap = (1000 * tables.length) / rate;
+  const clocks = [];
+  tables.forEach((table, number) => {
+    const tick = () => {
+      if (!table.send()) meter.skipped += 1;
+    };
+    const start = setTimeout(() => clocks.push(setInterval(tick, gap)), (gap * number) / tables.length);
+    clocks.push(start);
+  });
+  return () => clocks.forEach((clock) => clearInterval(clock));
 }
 
 const runs = {
