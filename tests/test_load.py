@@ -22,8 +22,16 @@ def figures(**changed: float) -> dict[str, float]:
 
 
 def good_run() -> dict[str, Any]:
-    machine = {"tables": 50, "rate": 500, "repeats": 3, "seconds": 10.0, "warm": 3.0, "cores": 2, "processor": "one"}
-    machine |= {"python": "3.11", "node": "v24", "peer": "0.50.2", "disk": "ext4"}
+    machine: dict[str, Any] = {
+        "tables": 50,
+        "rate": 500,
+        "pairs": 5,
+        "repeats": 3,
+        "seconds": 10.0,
+        "warm": 3.0,
+        "cores": 2,
+    }
+    machine |= {"processor": "one", "python": "3.11", "node": "v24", "peer": "0.50.2", "disk": "ext4"}
     return {
         "machine": {**machine, "idle_tables": 2000, "trickle": 100, "thinking": 50},
         "closed": {"ours": figures(per_second=8000.0), "theirs": figures(per_second=3000.0), "bare": figures()},

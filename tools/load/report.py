@@ -9,27 +9,27 @@ INTRO = """# Under load
 Written by `make load`: one run on one machine, both servers and the generator share its cores, the servers take turns.
 Ours are real UNO tables (all rules, fair dice, compiled) and every move is durable before anybody hears of it: an
 SQLite file on {disk}, `synchronous=FULL`, many tables to a commit. boardgame.io {peer} keeps everything in memory and
-plays a card game of the same kind: 52 cards, two secret hands, a secret pile, a view for each player.
+plays a card game of the same kind: 52 cards in two secret hands, a view for each player.
 
 The generator is one Node process, the same for both: two sockets a table (`ws` for ours, `socket.io-client` for
-theirs); it reads every message, keeps each player's view, plays a random card that fits and draws if none does.
-*Closed loop*: the next move of a table goes out when both players have heard of the last one. *Paced*: {rate} moves a
-second over {tables} tables. The time is from the mover's send to the opponent's receipt. Figures are medians of
-{repeats} runs of {seconds:g} s after {warm:g} s of warming up. Dealing and the "ready" between rounds cost us as well
-and are not counted as moves. A match of boardgame.io is renewed every 400 moves, in its favour: its moves get dearer
-with the length of the match. Ours go on to 500 points and are played again, archive and all. *No game* is the floor:
-the same sockets, messages and durable appends, but frames that were made up beforehand (`tools/load/bare.py`).
-*Alone* (`tools/load/alone.py`) are the things that no durable server of these games can do without: a move of the
-compiled rules on a copy with both players' news as messages, in a loop with everything hot; one page written to a
-file and synced, {syncs} times a second; and the machine itself: how long somebody waits who comes at any moment to a
-core that only looks at the clock. From them follows what could be reached here at best.
+theirs); it reads every message, keeps each player's view and plays a random card (at ours one that fits; whoever has
+none draws). *Closed loop*: the next move of a table goes out when both players have heard of the last one. *Paced*:
+{rate} moves a second over {tables} tables, each with a clock of its own. The time is from the mover's send to the
+opponent's receipt. Figures are medians of {pairs} runs (below the first table: {repeats}) of {seconds:g} s after
+{warm:g} s of warming up. Dealing and the "ready" between rounds cost us as well and are not counted as moves. A match
+of boardgame.io is renewed every 400 moves, in its favour: its moves get dearer with the length of the match. Ours go
+on to 500 points and are played again, archive and all. *No game* is the floor: the same sockets, messages and durable
+appends, but frames that were made up beforehand (`tools/load/bare.py`). *Alone* (`tools/load/alone.py`) are the things
+that no durable server of these games can do without: a move of the compiled rules on a copy with both players' news as
+messages, in a loop with everything hot; one page written to a file and synced, {syncs} times a second; and the machine
+itself: how long somebody waits who comes at any moment to a core that only looks at the clock. From them follows what
+could be reached here at best.
 
 Machine: {cores} cores, {processor}, Python {python}, Node {node}.
 """
 
 CLOSED = "closed loop, durable × boardgame.io in memory"
 PACED = "paced p99 × boardgame.io's"
-MACHINE = ("disk", "peer", "rate", "tables", "repeats", "seconds", "warm", "cores", "processor", "python", "node")
 
 
 def page(found: dict[str, Any]) -> tuple[str, bool]:
@@ -40,8 +40,7 @@ def page(found: dict[str, Any]) -> tuple[str, bool]:
     for what, figure, wanted, ok in marks:
         most = f"{best[what]:.2f}" if what in best else ""
         goals.append(f"| {what} | {figure:.2f} | {wanted} | {'yes' if ok else '**no**'} | {most} |")
-    machine = {name: found["machine"][name] for name in MACHINE}
-    head = INTRO.format(**machine, syncs=f"{found['alone']['disk']['rate']:.0f}")
+    head = INTRO.format(**found["machine"], syncs=f"{found['alone']['disk']['rate']:.0f}")
     tables = (_side_by_side, _alone, _idle, _long, _bots)
     parts = [head, *(line for table in tables for line in (*table(found), "")), *goals[1:], ""]
     return "\n".join(parts), all(ok for *_, ok in marks)

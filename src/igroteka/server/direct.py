@@ -109,6 +109,9 @@ class Direct(WebSocketsSansIOProtocol):
         if self._kept:
             data = self._kept + data
             self._kept = b""
+        elif data[0] == TEXT and not self._fragments and not self.close_sent and (start := _whole(data)):
+            hear(apply_mask(data[start:], data[start - 4 : start]))  # almost always: one message, and all of it
+            return
         at = 0
         while at < len(data) and not self.close_sent:
             start, end = _frame(data, at)
@@ -124,6 +127,16 @@ class Direct(WebSocketsSansIOProtocol):
                 self._flush()  # the library may hang up at once: what was said before goes first
                 super().data_received(data[at:end])
             at = end
+
+
+def _whole(data: bytes) -> int:
+    """Where the payload starts if this is one masked frame of the usual size from end to end; else 0."""
+    if len(data) < 8 or not data[1] & MASKED:
+        return 0
+    size = data[1] & 0x7F
+    if size < 126:
+        return 6 if len(data) == 6 + size else 0
+    return 8 if size == 126 and len(data) == 8 + (data[2] << 8 | data[3]) else 0
 
 
 def _frame(data: bytes, at: int) -> tuple[int, int]:
