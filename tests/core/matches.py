@@ -101,4 +101,4 @@ def rows_of(text: str) -> list[dict[str, Any]]:
 
 def forged(rows: list[dict[str, Any]]) -> str:
     """The file of somebody who knows how to write right sums."""
-    return "".join(sealed(rows))
+    return sealed(rows)

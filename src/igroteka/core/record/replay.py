@@ -14,7 +14,7 @@ from igroteka.core.game import AnyGame
 from igroteka.core.state import State
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class Input:
     """One input: who, what, and when it reached the table (milliseconds of table time, without pauses).
 
