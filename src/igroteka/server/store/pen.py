@@ -14,7 +14,7 @@ from sqlalchemy.sql import Insert
 
 from igroteka.server.store import schema
 from igroteka.server.store.engine import insert_into
-from igroteka.server.store.rows import Card, Change, Finished, Player, Row
+from igroteka.server.store.rows import Card, Change, Finished, Packed, Player, Row
 
 MOST_ROWS = 64  # in one statement
 FIELDS = len(Row.__struct_fields__)
@@ -78,7 +78,10 @@ class Pen:
     def finished(self, connection: Connection, match: Finished) -> None:
         """A finished match with its players."""
         values = {name: getattr(match, name) for name in schema.finished.c.keys()}  # noqa: SIM118
-        values["record"], values["events"] = packed(match.record), packed(match.events)
+        if isinstance(match, Packed):
+            values["record"], values["events"] = match.packed_record, match.packed_events
+        else:
+            values["record"], values["events"] = packed(match.record), packed(match.events)
         connection.execute(insert(schema.finished), values)
         _many(connection, insert(schema.players), (_player(match.id, player) for player in match.players))
 

@@ -69,6 +69,13 @@ class Finished(Struct, frozen=True, gc=False, tag="finished"):
     players: list[Player]
 
 
+class Packed(Finished, frozen=True, gc=False, kw_only=True, tag="finished"):
+    """A match whose long texts were packed by whoever made it: for the writer others are waiting."""
+
+    packed_record: bytes
+    packed_events: bytes
+
+
 class Summary(Struct, frozen=True, gc=False):
     """A finished match in a list of found ones: all but its record and events."""
 

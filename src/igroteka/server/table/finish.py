@@ -9,7 +9,8 @@ from igroteka.core.fair import Fair
 from igroteka.core.game import AnyGame
 from igroteka.core.options import changed
 from igroteka.core.record import EarlyEnd, Input, Record, record_text
-from igroteka.server.store.rows import Finished, Player
+from igroteka.server.store.pen import packed
+from igroteka.server.store.rows import Packed, Player
 from igroteka.server.table import bodies
 from igroteka.server.table.table import Table
 from igroteka.server.wire.terms import Ending
@@ -82,18 +83,19 @@ def record_of(table: Table, end: bodies.Ended | None) -> Record:
     )
 
 
-def finished(table: Table, end: bodies.Ended, wall: int) -> Finished:
+def finished(table: Table, end: bodies.Ended, wall: int) -> Packed:
     """Everything the archive keeps of a match. Replays it whole: call it off the event loop."""
     match = table.match
     assert match is not None
     record = record_of(table, end)
     told: list[list[Event]] = []
     text = record_text(record, told)
+    events = msgspec.json.encode(_steps(match.game, record, told)).decode()
     players = [
         Player(seat, chair.guest, table.names[seat], chair.level or None, end.scores[seat], end.places[seat])
         for seat, chair in enumerate(table.chairs)
     ]
-    return Finished(
+    return Packed(
         id=end.result,
         table=table.id,
         number=table.number,
@@ -106,8 +108,10 @@ def finished(table: Table, end: bodies.Ended, wall: int) -> Finished:
         started=table.started,
         ended=wall,
         record=text,
-        events=msgspec.json.encode(_steps(match.game, record, told)).decode(),
+        events=events,
         players=players,
+        packed_record=packed(text),
+        packed_events=packed(events),
     )
 
 
