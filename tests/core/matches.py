@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any
+
+from msgspec.structs import replace
 
 from igroteka.core.dice import Dice, FastDice, ListedDice
 from igroteka.core.driver import Driver, due_timer
