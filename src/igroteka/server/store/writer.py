@@ -10,7 +10,7 @@ import sqlite3
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from queue import Empty, SimpleQueue
+from queue import SimpleQueue
 from threading import Thread
 from typing import Any
 
@@ -140,20 +140,14 @@ class Writer:
         """Wait for one, then take all that are there, up to the first of another kind (or to the end: neither)."""
         batch: list[Asked] = []
         item = self._queue.get()
-        while True:
-            if item is None:
-                if batch:
-                    self._queue.put(None)  # write these first; nothing can come after the end
-                return batch, None
-            if isinstance(item, Errand | Wrote):
-                return batch, item
+        while isinstance(item, list):
             batch += item
-            if len(batch) >= MOST_CHANGES:
+            if len(batch) >= MOST_CHANGES or self._queue.empty():  # nobody else takes anything out of it
                 return batch, None
-            try:
-                item = self._queue.get_nowait()
-            except Empty:
-                return batch, None
+            item = self._queue.get()
+        if item is None and batch:
+            self._queue.put(None)  # write these first; nothing can come after the end
+        return batch, item
 
     def _batch(self, batch: list[Asked]) -> None:
         if not self._sqlite:  # two writers that meet take their locks in the same order; a file has but one
