@@ -60,7 +60,7 @@ def changed(text: str) -> dict[str, str]:
     late = max(n for n, row in enumerate(rows) if row.get("draws"))
 
     def keep(what: str, line: int, rows: list[dict[str, Any]]) -> None:
-        made[f"bad-{what}-{line}"] = "".join(sealed(rows))
+        made[f"bad-{what}-{line}"] = sealed(rows)
 
     def copy() -> list[dict[str, Any]]:
         return rows_of(text)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any
+
+from msgspec.structs import replace
 
 from igroteka.core.dice import Dice, FastDice, ListedDice
 from igroteka.core.driver import Driver, due_timer
@@ -101,4 +102,4 @@ def rows_of(text: str) -> list[dict[str, Any]]:
 
 def forged(rows: list[dict[str, Any]]) -> str:
     """The file of somebody who knows how to write right sums."""
-    return "".join(sealed(rows))
+    return sealed(rows)

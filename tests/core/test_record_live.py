@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from igroteka.core.errors import Mistake
 from igroteka.core.record import EarlyEnd, read_record, read_record_text, record_text, write_record

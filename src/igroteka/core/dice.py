@@ -10,6 +10,7 @@ from abc import ABC, abstractmethod
 from hashlib import blake2b
 from typing import Final, NamedTuple
 
+from librt.strings import read_i64_be
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
@@ -90,6 +91,7 @@ class KeyedDice(Dice):
         if not 16 <= len(key) <= 64:
             raise ValueError("a dice key has 16 to 64 bytes")
         self.key = key
+        self.keyed: blake2b | None = None  # has heard the key and nothing else: a draw goes on from a copy of it
 
     @property
     def kind(self) -> str:
@@ -100,17 +102,22 @@ class KeyedDice(Dice):
         self.drawn += 1
         # 62 bits of hash against n < 2**31: rejection makes every value exactly as likely.
         limit: i64 = 0x4000000000000000 // n * n
+        keyed = self.keyed
+        if keyed is None:
+            keyed = blake2b(key=self.key, digest_size=8)
+            self.keyed = keyed
         attempt = 0
         while True:
-            message = b"%d.%d" % (int(number), attempt)
-            digest = blake2b(message, key=self.key, digest_size=8).digest()
-            value: i64 = int.from_bytes(digest, "big") & 0x3FFFFFFFFFFFFFFF
+            draw = keyed.copy()
+            draw.update(b"%d.%d" % (int(number), attempt))
+            value: i64 = read_i64_be(draw.digest(), 0) & 0x3FFFFFFFFFFFFFFF
             if value < limit:
                 return value % n
             attempt += 1
 
     def copy(self) -> KeyedDice:
         other = KeyedDice(self.key)
+        other.keyed = self.keyed
         other.drawn = self.drawn
         return other
 
@@ -139,7 +146,7 @@ class ListedDice(Dice):
         super().__init__()
         self.thrown = thrown
         self.drawn = thrown.drawn
-        self.listed: list[Draw] = []
+        self.listed: list[tuple[int, int, int]] = []
 
     @property
     def kind(self) -> str:
@@ -149,12 +156,16 @@ class ListedDice(Dice):
         thrown = self.thrown
         thrown.drawn = self.drawn  # a loaded position sets the counter of these dice, not of those inside
         value = thrown.below(n)
-        self.listed.append(Draw(int(self.drawn), int(n), int(value)))
+        self.listed.append((int(self.drawn), int(n), int(value)))
         self.drawn = thrown.drawn
         return value
 
     def take(self) -> list[Draw]:
         """The draws since the last time; the list is empty again, so that copies stay cheap."""
+        return [Draw(number, below, value) for number, below, value in self.take_plain()]
+
+    def take_plain(self) -> list[tuple[int, int, int]]:
+        """The same without names, for whoever writes them down: number, below what, value."""
         listed = self.listed
         self.listed = []
         return listed

@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 from igroteka.server.store import Change, Finished, Guest, Player, Stat, Store
+from igroteka.server.store.pen import packed
+from igroteka.server.store.rows import Packed
 from tests.server.store.desk import match, play, put
 
 
@@ -33,6 +35,21 @@ MATCHES = [
 
 def changes(matches: list[Finished]) -> list[Change]:
     return [Change(each.table, [], None, each) for each in matches]
+
+
+def test_a_match_packed_by_its_maker_is_kept_like_any_other(store_url: str) -> None:
+    whole = match("m", anna(0, 3, 1), bot(1, -5, 2), record="a record\n" * 50, events='[["ё"]]')
+    ready = Packed(
+        **{name: getattr(whole, name) for name in whole.__struct_fields__},
+        packed_record=packed(whole.record),
+        packed_events=packed(whole.events),
+    )
+
+    async def scenario(store: Store) -> None:
+        assert await put(store, *changes([ready])) == [None]
+        assert await store.finished("m") == whole
+
+    play(store_url, scenario)
 
 
 def test_a_finished_match_comes_back_whole(store_url: str) -> None:

@@ -54,6 +54,20 @@ async def expect_log(store: Store, table: str, rows: list[Row]) -> None:
     assert await store.log(table) == rows
 
 
+@pytest.mark.parametrize("bodies", [(None, None), (None, "{}"), ("", None), ("{}", "{}")])
+def test_rows_of_many_tables_come_back_with_the_bodies_they_had(
+    store_url: str, bodies: tuple[str | None, str | None]
+) -> None:
+    rows = [Row(f"t{number}", 1, "say", body=bodies[number % 2]) for number in range(12)]
+
+    async def scenario(store: Store) -> None:
+        assert await put(store, *(Change(row.table, [row]) for row in rows)) == [None] * len(rows)
+        for row in rows:
+            await expect_log(store, row.table, [row])
+
+    play(store_url, scenario)
+
+
 def test_text_of_any_kind_is_kept(store_url: str) -> None:
     rows = [Row(f"t{text}", 1, text, 0, text, 0, 0, text, text, 0, json.dumps({"text": text + "\0"})) for text in NASTY]
 

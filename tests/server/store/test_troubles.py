@@ -145,6 +145,23 @@ def test_a_file_that_was_damaged_under_us_is_broken(sqlite_url: str) -> None:
     play(sqlite_url, scenario)
 
 
+def test_a_connection_that_the_pool_replaced_is_not_noticed(sqlite_url: str) -> None:
+    async def scenario(store: Store) -> None:
+        assert store._writer._swift is not None
+        store._writer._swift.took(1e9)  # the disk is slow: all is left to the thread
+        assert await put(store, moves("a", 1)) == [None]
+        with store.writes.connect() as connection:
+            connection.invalidate()
+        assert await put(store, moves("a", 2)) == [None]
+        store.writes.dispose()
+        assert await put(store, moves("a", 3)) == [None]
+        assert [type(answer) for answer in await put(store, moves("a", 3))] == [Conflict]
+        assert await put(store, moves("a", 4)) == [None]
+        assert [row.seq for row in await store.log("a")] == [1, 2, 3, 4]
+
+    play(sqlite_url, scenario)
+
+
 @pytest.mark.parametrize("kind", [Conflict, Full, Locked, Lost, Broken])
 def test_every_trouble_can_be_told_and_tells_nothing_of_the_machine(kind: type[Trouble]) -> None:
     trouble = kind("OperationalError: secret details of the driver")

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ from msgspec import UNSET
 
 from igroteka.core.dice import Draw, ListedDice
 from igroteka.core.errors import Mistake
+from igroteka.core.events import Event, Recorder
 from igroteka.core.files import read_text, write_whole
 from igroteka.core.options import changed
 from igroteka.core.record.proof import check_deal, check_draws, check_end, end_line
@@ -30,21 +32,27 @@ def write_record(path: Path, record: Record) -> None:
     write_whole(path, record_text(record))
 
 
-def record_text(record: Record) -> str:
-    """The record as the text of a file; a fair deal lists its draws, as the inputs have them or else played again."""
+def record_text(record: Record, told: list[list[Event]] | None = None) -> str:
+    """The record as the text of a file; a fair deal lists its draws, as the inputs have them or else played again.
+
+    `told` is given the events of each input: whoever wants both need not play the match twice.
+    """
     lines: list[Head | InputLine | EndLine] = [_head_line(record)]
     dice = ListedDice(make_dice(record.dice))
     state = record.start(dice)
+    recorder = state.recorder = None if told is None else Recorder()
     listing = _lists_draws(record)
+    write = cache(record.game.write)  # a long match has few different moves
     for number, made in enumerate(record.inputs, 1):
         state.play(made.seat, made.move)
-        drawn = dice.take()
-        draws = [(*draw,) for draw in made.draws or drawn] if listing else []
-        move = record.game.write(made.move)
-        lines.append(InputLine(number, made.seat, move, made.at, made.lag or UNSET, draws or UNSET))
+        drawn = dice.take_plain()
+        draws = (made.draws or drawn) if listing else ()
+        lines.append(InputLine(number, made.seat, write(made.move), made.at, made.lag or UNSET, draws or UNSET))
+        if told is not None and recorder is not None:
+            told.append(recorder.take())
     if state.over or record.early is not None:
         lines.append(end_line(record, state))
-    return "".join(sealed(lines))
+    return sealed(lines)
 
 
 def read_record(path: Path) -> Record:

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+import msgspec
+
 from igroteka.core.dice import Dice, Draw, FastDice, KeyedDice
 from igroteka.core.errors import Mistake
 from igroteka.core.events import Event, Recorder
@@ -14,8 +16,7 @@ from igroteka.core.game import AnyGame
 from igroteka.core.state import State
 
 
-@dataclass(frozen=True)
-class Input:
+class Input(msgspec.Struct, frozen=True, gc=False):
     """One input: who, what, and when it reached the table (milliseconds of table time, without pauses).
 
     Inputs stand in the order in which they counted. A touch that was given `lag` milliseconds for a slow line

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from hashlib import blake2b
 from typing import Annotated, Any, Literal, TypeVar
 
@@ -13,6 +13,8 @@ from igroteka.core.errors import Mistake
 from igroteka.core.fair import Fair
 
 PLAIN, LIVE = 1, 2  # formats: what the terminal and the lab write, and what a live table adds to it
+
+_NOTHING_YET = blake2b(digest_size=6)  # every sum goes on from a copy: making one afresh costs more
 
 
 class Line(msgspec.Struct, forbid_unknown_fields=True):
@@ -42,7 +44,7 @@ class InputLine(Line):
     move: str
     at: int = 0
     lag: Annotated[int, msgspec.Meta(ge=1)] | UnsetType = UNSET
-    draws: Annotated[list[tuple[int, int, int]], msgspec.Meta(min_length=1)] | UnsetType = UNSET
+    draws: Annotated[Sequence[tuple[int, int, int]], msgspec.Meta(min_length=1)] | UnsetType = UNSET
 
 
 class EndLine(Line):
@@ -76,24 +78,25 @@ def digest(position: str) -> str:
     return blake2b(position.encode(), digest_size=8).hexdigest()
 
 
-def sealed(rows: list[Any]) -> Iterator[str]:
-    """The lines of the file, each with the sum of itself and of all before it."""
-    chain = ""
-    for row in rows:
-        text = msgspec.json.encode(row).decode()
-        chain = _sum(chain, text)
-        yield f'{text[:-1]},"sum":"{chain}"}}\n'
+def sealed(rows: list[Any]) -> str:
+    """The text of a file with these lines, each with the sum of itself and of all before it."""
+    lines: list[bytes] = []
+    chain = b""
+    for line in msgspec.json.Encoder().encode_lines(rows).splitlines():
+        chain = _sum(chain, line)
+        lines.append(line[:-1] + b',"sum":"' + chain + b'"}\n')
+    return b"".join(lines).decode()
 
 
 def unsealed(text: str) -> list[dict[str, Any]]:
     """The rows of a file whose sums are right."""
     rows: list[dict[str, Any]] = []
-    chain = ""
+    chain = b""
     lines = text.removesuffix("\n").split("\n") if text else []  # not splitlines: JSON keeps U+2028 in a name as it is
     for line, written in enumerate(lines, 1):
         body, mark, end = written.rpartition(',"sum":"')
-        chain = _sum(chain, body + "}")
-        if not mark or end != chain + '"}':
+        chain = _sum(chain, f"{body}}}".encode())
+        if not mark or end != chain.decode() + '"}':
             raise damaged(line, "sum")
         try:
             rows.append(msgspec.json.decode(body + "}"))
@@ -102,5 +105,7 @@ def unsealed(text: str) -> list[dict[str, Any]]:
     return rows
 
 
-def _sum(before: str, text: str) -> str:
-    return blake2b(f"{before}\n{text}".encode(), digest_size=6).hexdigest()
+def _sum(before: bytes, line: bytes) -> bytes:
+    made = _NOTHING_YET.copy()
+    made.update(before + b"\n" + line)
+    return made.hexdigest().encode()

@@ -141,7 +141,7 @@ def _renamed(record: str, seat: int, person: Person) -> str:
     names = [NOBODY if at == seat else name for at, name in enumerate(head.get("names", []))]
     about = person.without(head.get("about", {}))
     anew = {**head, "names": names, "about": about} if "about" in head else {**head, "names": names}
-    return "".join(sealed([anew, *rest]))
+    return sealed([anew, *rest])
 
 
 def _read(text: str | None) -> Any:

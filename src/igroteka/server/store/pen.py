@@ -14,9 +14,11 @@ from sqlalchemy.sql import Insert
 
 from igroteka.server.store import schema
 from igroteka.server.store.engine import insert_into
-from igroteka.server.store.rows import Card, Change, Finished, Player, Row
+from igroteka.server.store.rows import Card, Change, Finished, Packed, Player, Row
 
 MOST_ROWS = 64  # in one statement
+FIELDS = len(Row.__struct_fields__)
+BODY = Row.__struct_fields__.index("body")  # the last one
 
 
 class Pen:
@@ -26,9 +28,10 @@ class Pen:
         # A statement for each number of rows, not executemany: sqlite3 lets go of the interpreter at every
         # execution and would have to win it back from the busy event loop for each single row.
         one = str(insert(schema.log).compile(engine))
-        self._head, _, values = one.partition(" VALUES ")
-        self._values = values
-        self._statements: dict[int, str] = {}
+        self._head, _, self._values = one.partition(" VALUES ")
+        # A move has no body, and the statement says so: sqlite3 takes longer over a None than over a text.
+        self._bare = f"{self._values.removesuffix(')').rpartition(',')[0]}, NULL)"
+        self._statements: dict[tuple[int, bool], str] = {}
         upsert = insert_into(schema.cards, engine)
         changing = {c.name: upsert.excluded[c.name] for c in schema.cards.c if c.name not in ("table", "created")}
         self._card = upsert.on_conflict_do_update(index_elements=["table"], set_=changing)
@@ -53,7 +56,13 @@ class Pen:
 
     def moves(self, cursor: Any, rows: list[Row]) -> None:
         """At most MOST_ROWS rows of the log in one statement."""
-        cursor.execute(self._statement(len(rows)), tuple(chain.from_iterable(map(astuple, rows))))
+        values: list[Any] = []
+        for row in rows:
+            values += astuple(row)
+        bare = values[BODY::FIELDS].count(None) == len(rows)
+        if bare:
+            del values[BODY::FIELDS]
+        cursor.execute(self._statement(len(rows), bare), values)
 
     def card(self, connection: Connection, card: Card) -> None:
         """A card, new or changed."""
@@ -69,15 +78,18 @@ class Pen:
     def finished(self, connection: Connection, match: Finished) -> None:
         """A finished match with its players."""
         values = {name: getattr(match, name) for name in schema.finished.c.keys()}  # noqa: SIM118
-        values["record"], values["events"] = packed(match.record), packed(match.events)
+        if isinstance(match, Packed):
+            values["record"], values["events"] = match.packed_record, match.packed_events
+        else:
+            values["record"], values["events"] = packed(match.record), packed(match.events)
         connection.execute(insert(schema.finished), values)
         _many(connection, insert(schema.players), (_player(match.id, player) for player in match.players))
 
-    def _statement(self, rows: int) -> str:
-        made = self._statements.get(rows)
+    def _statement(self, rows: int, bare: bool = False) -> str:
+        made = self._statements.get((rows, bare))
         if made is None:
-            made = f"{self._head} VALUES {', '.join([self._values] * rows)}"
-            self._statements[rows] = made
+            made = f"{self._head} VALUES {', '.join([self._bare if bare else self._values] * rows)}"
+            self._statements[rows, bare] = made
         return made
 
 

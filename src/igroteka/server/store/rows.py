@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from msgspec import Struct
 
 NOBODY = "—"  # the name of those who asked to be forgotten, the same in every language
@@ -67,6 +69,13 @@ class Finished(Struct, frozen=True, gc=False, tag="finished"):
     players: list[Player]
 
 
+class Packed(Finished, frozen=True, gc=False, kw_only=True, tag="finished"):
+    """A match whose long texts were packed by whoever made it: for the writer others are waiting."""
+
+    packed_record: bytes
+    packed_events: bytes
+
+
 class Summary(Struct, frozen=True, gc=False):
     """A finished match in a list of found ones: all but its record and events."""
 
@@ -113,7 +122,13 @@ class Change(Struct, frozen=True, gc=False):
     card: Card | None = None
     finished: Finished | None = None
 
-    @property
-    def is_a_move(self) -> bool:
-        """One row and nothing else: by far the most there is to write."""
-        return self.card is None and self.finished is None and len(self.rows) == 1
+
+def moves_of(changes: Iterable[Change]) -> list[Row] | None:
+    """Their rows, if each of them is one row and nothing else: by far the most there is to write."""
+    rows: list[Row] = []
+    for change in changes:
+        made = change.rows
+        if change.card is not None or change.finished is not None or len(made) != 1:
+            return None
+        rows.append(made[0])
+    return rows

@@ -15,7 +15,7 @@ from sqlalchemy import Engine
 
 from igroteka.server.store.engine import writing_engine
 from igroteka.server.store.pen import Pen
-from igroteka.server.store.rows import Change
+from igroteka.server.store.rows import Change, moves_of
 
 FEW = 8  # moves: more of them come only under load, and then the disk should work beside the loop
 QUICK = 0.003  # seconds that a commit may take on the average
@@ -38,11 +38,14 @@ class Swift:
 
     def write(self, changes: Sequence[Change]) -> float | None:
         """Moves, durable when this returns, and the seconds it took; None: not written, or nobody knows."""
-        if self._seconds >= QUICK or len(changes) > FEW or not all(change.is_a_move for change in changes):
+        if self._seconds >= QUICK or len(changes) > FEW:
+            return None
+        rows = moves_of(changes)
+        if rows is None:
             return None
         started = time.perf_counter()
         try:
-            self._pen.moves(self._cursor, [change.rows[0] for change in changes])
+            self._pen.moves(self._cursor, rows)
         except sqlite3.Error:
             with suppress(sqlite3.Error):
                 self._connection.rollback()

@@ -8,26 +8,26 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
-from queue import Empty, SimpleQueue
+from queue import SimpleQueue
 from threading import Thread
 from typing import Any
 
-from sqlalchemy import Connection, Engine
+from sqlalchemy import Connection, Engine, event
 from sqlalchemy.exc import SQLAlchemyError
 
 from igroteka.core.errors import Mistake
 from igroteka.server.store.checkpoints import COPY, Checkpoints
 from igroteka.server.store.engine import is_sqlite
 from igroteka.server.store.pen import MOST_ROWS, Pen
-from igroteka.server.store.rows import Change
+from igroteka.server.store.rows import Change, Row, moves_of
 from igroteka.server.store.runway import Runway
 from igroteka.server.store.swift import Swift
 from igroteka.server.store.troubles import Broken, Conflict, Lost, Trouble, trouble_of
 
 Done = Callable[[Exception | None], None]
-Result = tuple[Done, Exception | None]
+Asked = tuple[Change, Done]
 MOST_CHANGES = 500  # in one commit, so that the first of them need not wait for ever
 ROWS_UNTOLD = 16  # written on the loop until the thread hears of them and looks after the file
 
@@ -58,11 +58,13 @@ class Writer:
         self._checkpoints = Checkpoints(engine) if self._sqlite else None
         self._runway = Runway(engine) if self._sqlite else None
         self._swift = Swift(engine) if self._sqlite else None
-        self._pending: list[tuple[Change, Done]] = []  # what came in this turn of the loop
+        self._cursor: sqlite3.Cursor | None = None  # of the connection in the pool, as long as that lives
+        event.listen(engine, "close", self._forget_cursor)
+        self._pending: list[Asked] = []  # what came in this turn of the loop
         self._handed = 0  # changes that the thread has and has not answered
         self._untold = 0  # rows written on the loop
         self._tidying = False  # the thread looks after the file and wants to be alone with it
-        self._queue: SimpleQueue[list[tuple[Change, Done]] | Errand | Wrote | None] = SimpleQueue()
+        self._queue: SimpleQueue[list[Asked] | Errand | Wrote | None] = SimpleQueue()
         self._closed = False
         self.healthy = True
         self.observed: Callable[[float, int], None] | None = None
@@ -84,7 +86,7 @@ class Writer:
             self._handed += len(pending)
             self._queue.put(pending)
 
-    def _written_here(self, pending: list[tuple[Change, Done]]) -> bool:
+    def _written_here(self, pending: list[Asked]) -> bool:
         """Are these moves durable already?"""
         if self._swift is None or self._handed or self._tidying:
             return False
@@ -92,8 +94,9 @@ class Writer:
         if spent is None:
             return False
         self.healthy = True
-        self._answer([(done, None) for _, done in pending], spent, len(pending))
-        self._untold += len(pending)
+        written = len(pending)
+        self._answer(pending, [None] * written, spent, written)
+        self._untold += written
         if self._untold >= ROWS_UNTOLD:
             self._queue.put(Wrote(self._untold))
             self._untold = 0
@@ -133,35 +136,29 @@ class Writer:
         if self._checkpoints is not None:
             self._checkpoints.close()
 
-    def _take(self) -> tuple[list[tuple[Change, Done]], Errand | Wrote | None]:
+    def _take(self) -> tuple[list[Asked], Errand | Wrote | None]:
         """Wait for one, then take all that are there, up to the first of another kind (or to the end: neither)."""
-        batch: list[tuple[Change, Done]] = []
+        batch: list[Asked] = []
         item = self._queue.get()
-        while True:
-            if item is None:
-                if batch:
-                    self._queue.put(None)  # write these first; nothing can come after the end
-                return batch, None
-            if isinstance(item, Errand | Wrote):
-                return batch, item
+        while isinstance(item, list):
             batch += item
-            if len(batch) >= MOST_CHANGES:
+            if len(batch) >= MOST_CHANGES or self._queue.empty():  # nobody else takes anything out of it
                 return batch, None
-            try:
-                item = self._queue.get_nowait()
-            except Empty:
-                return batch, None
+            item = self._queue.get()
+        if item is None and batch:
+            self._queue.put(None)  # write these first; nothing can come after the end
+        return batch, item
 
-    def _batch(self, batch: list[tuple[Change, Done]]) -> None:
-        batch.sort(key=lambda entry: entry[0].table)  # two writers that meet take their locks in the same order
+    def _batch(self, batch: list[Asked]) -> None:
+        if not self._sqlite:  # two writers that meet take their locks in the same order; a file has but one
+            batch.sort(key=lambda entry: entry[0].table)
         changes = [change for change, _ in batch]
         started = time.perf_counter()
         troubles = self._write(changes)
         spent = time.perf_counter() - started
-        written = sum(len(change.rows) for change, bad in zip(changes, troubles, strict=True) if bad is None)
-        self.healthy = any(bad is None or isinstance(bad, Conflict) for bad in troubles)
-        results = [(done, bad) for (_, done), bad in zip(batch, troubles, strict=True)]
-        self._tell(self._done, results, spent, written)
+        written = sum([len(change.rows) for change, bad in zip(changes, troubles, strict=True) if bad is None])
+        self.healthy = None in troubles or any(isinstance(bad, Conflict) for bad in troubles)
+        self._tell(self._done, batch, troubles, spent, written)
         self._look_after(written)
 
     def _look_after(self, written: int) -> None:
@@ -185,8 +182,9 @@ class Writer:
     def _write(self, changes: list[Change]) -> list[Trouble | None]:
         """All in one commit; the trouble of each. What only some are to blame for leaves the others in."""
         try:
-            if self._sqlite and len(changes) <= MOST_ROWS and all(change.is_a_move for change in changes):
-                self._at_once(changes)
+            moves = moves_of(changes) if self._sqlite and len(changes) <= MOST_ROWS else None
+            if moves is not None:
+                self._at_once(moves)
             else:
                 self._transact(lambda connection: self._pen.write(connection, changes))
         except (Conflict, Broken) as bad:
@@ -195,20 +193,35 @@ class Writer:
             return [bad] * len(changes)
         return [None] * len(changes)
 
-    def _at_once(self, changes: list[Change]) -> None:
+    def _at_once(self, moves: list[Row]) -> None:
         """Moves alone are one statement, and one statement is a transaction of its own: the interpreter is let go once.
 
         (Of a server elsewhere one would not know afterwards whether it was lost before or after it was kept.)
         """
-        connection = self._engine.raw_connection()
         try:
-            self._pen.moves(connection.cursor(), [change.rows[0] for change in changes])
+            self._pen.moves(self._cursor or self._new_cursor(), moves)
         except Exception as error:
+            self._cursor = None
+            with suppress(sqlite3.Error, SQLAlchemyError):
+                self._engine.raw_connection().close()  # the pool rolls back, or lets go of what cannot even do that
             bad = trouble_of(error)
             bad.unsure = isinstance(bad, Broken)
             raise bad from error
+
+    def _new_cursor(self) -> sqlite3.Cursor:
+        """Kept, because taking the connection out of the pool and giving it back costs more than writing a move."""
+        pooled = self._engine.raw_connection()
+        try:
+            connection = pooled.driver_connection
+            assert isinstance(connection, sqlite3.Connection)
+            self._cursor = cursor = connection.cursor()
         finally:
-            connection.close()
+            pooled.close()
+        return cursor
+
+    def _forget_cursor(self, *_: object) -> None:
+        """The pool closes the connection; it will make another one."""
+        self._cursor = None
 
     def _write_apart(self, changes: list[Change]) -> list[Trouble | None]:
         """Each behind a savepoint of its own, still in one commit."""
@@ -278,17 +291,17 @@ class Writer:
         if not self._loop.is_closed():
             self._loop.call_soon_threadsafe(what, *args)
 
-    def _done(self, results: list[Result], spent: float, written: int) -> None:
+    def _done(self, batch: list[Asked], troubles: list[Trouble | None], spent: float, written: int) -> None:
         """The thread is done with these."""
-        self._handed -= len(results)
+        self._handed -= len(batch)
         if self._swift is not None:
             self._swift.took(spent)
-        self._answer(results, spent, written)
+        self._answer(batch, troubles, spent, written)
 
-    def _answer(self, results: list[Result], spent: float, written: int) -> None:
+    def _answer(self, batch: list[Asked], troubles: Sequence[Trouble | None], spent: float, written: int) -> None:
         if self.observed is not None and written:
             self.observed(spent, written)
-        for done, bad in results:
+        for (_, done), bad in zip(batch, troubles, strict=True):
             try:
                 done(bad)
             except Exception as error:  # one table's trouble is not another's

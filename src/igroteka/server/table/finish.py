@@ -2,19 +2,37 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from igroteka.core.events import Event
 from igroteka.core.fair import Fair
+from igroteka.core.game import AnyGame
 from igroteka.core.options import changed
 from igroteka.core.record import EarlyEnd, Input, Record, record_text
-from igroteka.server.store.rows import Finished, Player
+from igroteka.server.store.pen import packed
+from igroteka.server.store.rows import Packed, Player
 from igroteka.server.table import bodies
-from igroteka.server.table.match import Match
 from igroteka.server.table.table import Table
 from igroteka.server.wire.terms import Ending
+
+
+class _Happened(msgspec.Struct, gc=False):
+    """An event with all its faces."""
+
+    kind: str
+    seat: int
+    seen: int
+    cards: list[str]
+    numbers: list[int]
+
+
+class _Step(msgspec.Struct, gc=False):
+    """An input and what it caused."""
+
+    seat: int
+    at: int
+    lag: int
+    events: list[_Happened]
 
 
 def ending(table: Table, reason: Ending) -> bodies.Ended:
@@ -51,8 +69,8 @@ def record_of(table: Table, end: bodies.Ended | None) -> Record:
         dice=fair.dice(),
         names=list(table.names),
         inputs=[
-            Input(int(match.who[i]), int(match.codes[i]), int(match.ats[i] + match.lags[i]), lag=int(match.lags[i]))
-            for i in range(match.inputs)
+            Input(seat, move, at + lag, lag)
+            for seat, move, at, lag in zip(match.who, match.codes, match.ats, match.lags, strict=True)
         ],
         about={
             "seats": [chair.level or chair.kind for chair in table.chairs],
@@ -65,16 +83,19 @@ def record_of(table: Table, end: bodies.Ended | None) -> Record:
     )
 
 
-def finished(table: Table, end: bodies.Ended, wall: int) -> Finished:
+def finished(table: Table, end: bodies.Ended, wall: int) -> Packed:
     """Everything the archive keeps of a match. Replays it whole: call it off the event loop."""
     match = table.match
     assert match is not None
     record = record_of(table, end)
+    told: list[list[Event]] = []
+    text = record_text(record, told)
+    events = msgspec.json.encode(_steps(match.game, record, told)).decode()
     players = [
         Player(seat, chair.guest, table.names[seat], chair.level or None, end.scores[seat], end.places[seat])
         for seat, chair in enumerate(table.chairs)
     ]
-    return Finished(
+    return Packed(
         id=end.result,
         table=table.id,
         number=table.number,
@@ -86,25 +107,22 @@ def finished(table: Table, end: bodies.Ended, wall: int) -> Finished:
         reason=end.reason,
         started=table.started,
         ended=wall,
-        record=record_text(record),
-        events=msgspec.json.encode(_events(match, record)).decode(),
+        record=text,
+        events=events,
         players=players,
+        packed_record=packed(text),
+        packed_events=packed(events),
     )
 
 
-def _events(match: Match, record: Record) -> list[dict[str, Any]]:
-    return [
-        {"seat": made.seat, "at": made.at, "lag": made.lag, "events": [_event(match, event) for event in events]}
-        for made, events, _ in record.steps()
-    ]
-
-
-def _event(match: Match, event: Event) -> dict[str, Any]:
-    cards = [match.game.face(event, int(card)) for card in event.cards]
-    return {
-        "kind": event.kind,
-        "seat": int(event.seat),
-        "seen": int(event.seen),
-        "cards": cards,
-        "numbers": [int(number) for number in event.numbers],
-    }
+def _steps(game: AnyGame, record: Record, told: list[list[Event]]) -> list[_Step]:
+    steps: list[_Step] = []
+    face = game.face
+    for made, events in zip(record.inputs, told, strict=True):
+        step = _Step(made.seat, made.at, made.lag, [])
+        for event in events:
+            kind, seat, seen, cards, numbers = event.whole()
+            faces = [face(event, card) for card in cards] if cards else []
+            step.events.append(_Happened(kind, seat, seen, faces, numbers))
+        steps.append(step)
+    return steps
