@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 # Found by name, so that a new game or a new core module of these names needs no list.
-CORE = ("seats", "dice", "events", "piles", "state", "driver")
+CORE = ("seats", "dice", "events", "piles", "state", "driver", "view")
 GAME = ("cards", "knowledge", "table", "scoring", "reaction", "rules", "view")
 SERVER = ("table/difference",)
 

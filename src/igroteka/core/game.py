@@ -17,8 +17,9 @@ from igroteka.core.errors import Mistake, Refusal
 from igroteka.core.events import HIDDEN, Event
 from igroteka.core.notation import Fields, common_fields, read_fields, restore_common, write_fields
 from igroteka.core.options import Options
-from igroteka.core.seats import BIT, members
+from igroteka.core.seats import BIT
 from igroteka.core.state import EXPIRE, FLAG, NEXT, READY, State
+from igroteka.core.view import outline
 from igroteka.core.words import Words, text_folder
 
 StateT = TypeVar("StateT", bound=State)
@@ -187,20 +188,9 @@ class Game(ABC, Generic[StateT, OptionsT]):
 
     def view(self, state: StateT, seat: int) -> dict[str, Any]:
         """All that this seat (or TABLE) may see, as plain JSON data. To be read only: views may share parts."""
-        view = {
-            "game": self.name,
-            "seats": state.seats,
-            "official": state.seats >= self.official,
-            "round": state.round,
-            "phase": "over" if state.over else "interlude" if state.interlude else "round",
-            "must": members(state.must),
-            "ready": members(state.ready),
-            "scores": list(state.scores()),
-            "places": list(state.ranking()) if state.over else None,
-            "cut_short": state.cut_short,
-        }
-        view.update(self.look(state, seat))
-        return view
+        seats = state.seats
+        common = {"game": self.name, "seats": seats, "official": seats >= self.official}
+        return {**common, **outline(state), **self.look(state, seat)}
 
     def why_not(self, state: StateT, seat: int, move: int) -> Refusal | None:
         """None for a legal move; otherwise the clause and the sentence."""
