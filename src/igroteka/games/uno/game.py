@@ -79,7 +79,7 @@ class Uno(Game[UnoState, UnoOptions]):
         return list(text.taps(move))
 
     def face(self, event: Event, card: int) -> str:
-        return text.write_card(card)
+        return text.CARD_NAMES[card]
 
     def write_move(self, move: int) -> str:
         return text.write_move(move)

@@ -28,7 +28,6 @@ _HELD: Final[list[dict[str, Any]]] = [{"card": CARD_NAMES[card], "points": int(P
 
 def look(state: UnoState, seat: int) -> dict[str, Any]:
     """The table as this seat (or TABLE) sees it."""
-    seats = range(state.seats)
     dealt = state.dealer != NO_SEAT
     between = state.interlude or state.over
     sits = seat >= 0
@@ -51,8 +50,8 @@ def look(state: UnoState, seat: int) -> dict[str, Any]:
         "called": members(state.called) if state.called else [],
         "silent": _silent(state) if not between else None,
         "hit": _hit(state),
-        "known": [_known(state, seat, other) for other in seats] if sits and len(state.facts) else [[] for _ in seats],
-        "hands": [_cards(state.hand(other)) for other in seats] if between and dealt else None,
+        "known": _known(state, seat),
+        "hands": [_cards(state.hand(other)) for other in range(state.seats)] if between and dealt else None,
         "goal": state.house.goal,
         "scoring": "own-hand" if state.house.own_hand else "winner",
         "turns": state.turns,
@@ -83,9 +82,11 @@ def _hit(state: UnoState) -> dict[str, Any] | None:
     }
 
 
-def _known(state: UnoState, seat: int, other: int) -> list[str]:
-    """The cards that this seat was shown and that are still in the other's hand."""
-    return _cards(listed(state.facts, state.fact(seat, other)))
+def _known(state: UnoState, seat: int) -> list[list[str]]:
+    """Of each hand the cards that this seat was shown and that are still there."""
+    if seat < 0 or len(state.facts) == 0:
+        return [[] for _ in range(state.seats)]
+    return [_cards(listed(state.facts, state.fact(seat, other))) for other in range(state.seats)]
 
 
 @lru_cache(maxsize=1 << 12)
