@@ -14,7 +14,7 @@ from typing import Any
 # Found by name, so that a new game or a new core module of these names needs no list.
 CORE = ("seats", "dice", "events", "piles", "state", "driver", "view")
 GAME = ("cards", "knowledge", "table", "scoring", "reaction", "rules", "view")
-# The way of a move through the server. What is on it and typed natively gains; what only awaits does not.
+# The way of a move through the server.
 SERVER = (
     "limits",
     "line",
