@@ -12,9 +12,26 @@ from pathlib import Path
 from typing import Any
 
 # Found by name, so that a new game or a new core module of these names needs no list.
-CORE = ("seats", "dice", "events", "piles", "state", "driver")
+CORE = ("seats", "dice", "events", "piles", "state", "driver", "view")
 GAME = ("cards", "knowledge", "table", "scoring", "reaction", "rules", "view")
-SERVER = ("table/difference",)
+# The way of a move through the server.
+SERVER = (
+    "limits",
+    "line",
+    "notation",
+    "table/actor",
+    "table/audience",
+    "table/clockwork",
+    "table/difference",
+    "table/hearing",
+    "table/match",
+    "table/moves",
+    "table/offers",
+    "table/table",
+    "table/tell",
+    "table/thinking",
+    "wire/codec",
+)
 
 
 def compiled_files(package: Path, games: list[str] | None = None) -> list[Path]:

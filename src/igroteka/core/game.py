@@ -14,11 +14,12 @@ from igroteka.core import options as tables
 from igroteka.core.bot import Bot
 from igroteka.core.dice import Dice
 from igroteka.core.errors import Mistake, Refusal
-from igroteka.core.events import HIDDEN, Event
+from igroteka.core.events import Event
 from igroteka.core.notation import Fields, common_fields, read_fields, restore_common, write_fields
 from igroteka.core.options import Options
-from igroteka.core.seats import BIT, members
+from igroteka.core.seats import BIT
 from igroteka.core.state import EXPIRE, FLAG, NEXT, READY, State
+from igroteka.core.view import shown, whole
 from igroteka.core.words import Words, text_folder
 
 StateT = TypeVar("StateT", bound=State)
@@ -187,20 +188,7 @@ class Game(ABC, Generic[StateT, OptionsT]):
 
     def view(self, state: StateT, seat: int) -> dict[str, Any]:
         """All that this seat (or TABLE) may see, as plain JSON data. To be read only: views may share parts."""
-        view = {
-            "game": self.name,
-            "seats": state.seats,
-            "official": state.seats >= self.official,
-            "round": state.round,
-            "phase": "over" if state.over else "interlude" if state.interlude else "round",
-            "must": members(state.must),
-            "ready": members(state.ready),
-            "scores": list(state.scores()),
-            "places": list(state.ranking()) if state.over else None,
-            "cut_short": state.cut_short,
-        }
-        view.update(self.look(state, seat))
-        return view
+        return whole(self.name, self.official, state, self.look(state, seat))
 
     def why_not(self, state: StateT, seat: int, move: int) -> Refusal | None:
         """None for a legal move; otherwise the clause and the sentence."""
@@ -273,12 +261,7 @@ class Game(ABC, Generic[StateT, OptionsT]):
 
     def shown(self, event: Event, observer: int) -> dict[str, Any]:
         """An event as plain JSON data, as this observer may see it: a hidden card is null, a seat below 0 is nobody."""
-        return {
-            "kind": event.kind,
-            "seat": int(event.seat),
-            "cards": [None if card == HIDDEN else self.face(event, card) for card in event.faces(observer)],
-            "numbers": [int(number) for number in event.numbers],
-        }
+        return shown(event, observer, self.face)
 
     def line(self, event: Event, observer: int, words: Words, names: list[str]) -> str:
         """An event as a line of the log, as this observer may read it."""

@@ -152,7 +152,11 @@ class Socket:
 
     def _act(self, message: up.Message) -> None:
         if isinstance(message, up.Move):
-            self._at_table(message)
+            actor = self.service.house.actors.get(message.table)
+            if actor is not None and self.greeted:  # by far the most there is to hear
+                actor.hearing.hear(self, message)
+            else:
+                self._at_table(message)
         elif isinstance(message, up.Pong):
             self.lag.pong(message.n, self.service.house.now())
         elif isinstance(message, up.Hello):

@@ -84,6 +84,7 @@ COPIES: Final[vec[i64]] = vec[i64]([copies_of(card) for card in range(KINDS)])
 SYMBOL_OF: Final[vec[i64]] = vec[i64]([card % SYMBOLS if card < WILD else NO_SYMBOL for card in range(KINDS)])
 COLOUR_MASK: Final[vec[i64]] = vec[i64]([mask_of(fitting_cards(colour, NO_SYMBOL)) for colour in range(COLOURS)])
 COLOURED: Final[i64] = 0xFFFFFFFFFFFFF  # the bits of all coloured cards
+EVERY_KIND: Final[i64] = 0x3FFFFFFFFFFFFF  # and of both Wilds
 WILD_BIT: Final[i64] = 0x10000000000000
 WILD_DRAW_FOUR_BIT: Final[i64] = 0x20000000000000
 
@@ -166,11 +167,13 @@ def add(packed: vec[i64], at: i64, more: vec[i64], where: i64) -> None:
 def listed(packed: vec[i64], at: i64) -> vec[i64]:
     """The cards of a packed set in rising order."""
     cards = vec[i64]()
-    kinds = packed[at]
-    for card in range(KINDS):
-        if kinds & BIT[card]:
-            for copy in range(count(packed, at, card)):
-                cards = append(cards, card)
+    kinds = packed[at] & EVERY_KIND
+    while kinds != 0:
+        bit = kinds & -kinds
+        kinds ^= bit
+        card = KIND_OF_BIT[bit % REMAINDERS]
+        for copy in range(count(packed, at, card)):
+            cards = append(cards, card)
     return cards
 
 

@@ -7,7 +7,10 @@ finished rounds are made once, and all views share them.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from igroteka.core.seats import BIT, members
 from igroteka.games.uno.cards import KINDS, NO_CARD, listed
@@ -17,17 +20,15 @@ from igroteka.games.uno.scoring import POINTS, points_in
 from igroteka.games.uno.table import HAND, NO_SEAT, SIZE, Result
 from igroteka.games.uno.text import CARD_NAMES, COLOUR_NAMES
 
-_NO_SEAT, _NO_CARD, _HAND, _SIZE = int(NO_SEAT), int(NO_CARD), int(HAND), int(SIZE)
-_COLOURS = (*COLOUR_NAMES, None)
-_STAGES = tuple(STAGES)
-_BITS = tuple(BIT)
-_HELD = tuple({"card": CARD_NAMES[card], "points": int(POINTS[card])} for card in range(KINDS))
+_NAMES: Final[list[str]] = list(CARD_NAMES)
+_COLOURS: Final[list[str | None]] = [*COLOUR_NAMES, None]
+_STAGES: Final[list[str]] = list(STAGES)
+_HELD: Final[list[dict[str, Any]]] = [{"card": CARD_NAMES[card], "points": int(POINTS[card])} for card in range(KINDS)]
 
 
 def look(state: UnoState, seat: int) -> dict[str, Any]:
     """The table as this seat (or TABLE) sees it."""
-    seats = range(state.seats)
-    dealt = state.dealer != _NO_SEAT
+    dealt = state.dealer != NO_SEAT
     between = state.interlude or state.over
     sits = seat >= 0
     words = state.hands
@@ -36,41 +37,41 @@ def look(state: UnoState, seat: int) -> dict[str, Any]:
         "turn": None if between else state.turn,
         "stage": None if between else _STAGES[state.phase],
         "direction": state.direction,
-        "top": CARD_NAMES[state.top()] if dealt else None,
+        "top": _NAMES[state.top()] if dealt else None,
         "colour": _COLOURS[state.colour],
         "draw": state.draw_size,
         "discard": state.discard_size,
         "nothing_to_draw": not state.can_draw(),
         "passes": state.passes,
-        "cards": [words[at] for at in range(_SIZE, len(words), _HAND)],
+        "cards": [words[at] for at in range(SIZE, len(words), HAND)],
         "hand": [_HELD[card] for card in state.hand(seat)] if sits else None,
-        "hand_points": points_in(words, seat * _HAND) if sits else None,
-        "drawn": CARD_NAMES[state.drawn] if state.drawn != _NO_CARD and state.turn == seat else None,
+        "hand_points": points_in(words, seat * HAND) if sits else None,
+        "drawn": _NAMES[state.drawn] if state.drawn != NO_CARD and state.turn == seat else None,
         "called": members(state.called) if state.called else [],
         "silent": _silent(state) if not between else None,
         "hit": _hit(state),
-        "known": [_known(state, seat, other) for other in seats] if sits and len(state.facts) else [[] for _ in seats],
-        "hands": [_cards(state.hand(other)) for other in seats] if between and dealt else None,
+        "known": _known(state, seat),
+        "hands": [_cards(state.hand(other)) for other in range(state.seats)] if between and dealt else None,
         "goal": state.house.goal,
         "scoring": "own-hand" if state.house.own_hand else "winner",
         "turns": state.turns,
-        "results": list(_results(state.past)),
+        "results": _results(state.past),
     }
 
 
-def _cards(cards: Any) -> list[str]:
-    return [CARD_NAMES[card] for card in cards]
+def _cards(cards: vec[i64]) -> list[str]:
+    return [_NAMES[card] for card in cards]
 
 
 def _silent(state: UnoState) -> int | None:
     """Who came to a single card without a word and can be caught until the next player acts: all have heard nothing."""
     seat = state.window
-    return None if seat == _NO_SEAT or state.called & _BITS[seat] else seat
+    return None if seat == NO_SEAT or state.called & BIT[seat] else seat
 
 
 def _hit(state: UnoState) -> dict[str, Any] | None:
     """A Wild Draw Four that waits to be accepted or challenged, as everyone sees it."""
-    if state.bluffer == _NO_SEAT:
+    if state.bluffer == NO_SEAT:
         return None
     return {
         "by": state.bluffer,
@@ -81,25 +82,27 @@ def _hit(state: UnoState) -> dict[str, Any] | None:
     }
 
 
-def _known(state: UnoState, seat: int, other: int) -> list[str]:
-    """The cards that this seat was shown and that are still in the other's hand."""
-    return _cards(listed(state.facts, state.fact(seat, other)))
+def _known(state: UnoState, seat: int) -> list[list[str]]:
+    """Of each hand the cards that this seat was shown and that are still there."""
+    if seat < 0 or len(state.facts) == 0:
+        return [[] for _ in range(state.seats)]
+    return [_cards(listed(state.facts, state.fact(seat, other))) for other in range(state.seats)]
 
 
 @lru_cache(maxsize=1 << 12)
-def _results(last: Result | None) -> tuple[dict[str, Any], ...]:
+def _results(last: Result | None) -> list[dict[str, Any]]:
     """The finished rounds: who went out, what was left in the hands, what was added, the totals after it.
 
     A `Result` never changes, so it stands for its rows.
     """
     if last is None:
-        return ()
+        return []
     before = _results(last.previous)
     added = list(last.added)
     row = {
-        "winner": None if last.winner == _NO_SEAT else last.winner,
+        "winner": None if last.winner == NO_SEAT else last.winner,
         "left": list(last.left),
         "added": added,
         "totals": [total + more for total, more in zip(before[-1]["totals"], added, strict=True)] if before else added,
     }
-    return (*before, row)
+    return [*before, row]

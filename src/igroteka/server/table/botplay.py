@@ -72,6 +72,8 @@ class BotPlay:
         if actor.offers.is_open("undo") and not match.game.real_time:
             self.stop()  # a move of theirs would answer for the people
             return
+        if not self._intentions and not table.has_machines():
+            return
         for seat, chair in enumerate(table.chairs):
             if not chair.by_machine:
                 self._drop(seat)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from array import array
 from collections import deque
-from dataclasses import dataclass
 
 from igroteka.core.dice import Dice, KeyedDice
 from igroteka.core.events import Event, Recorder
@@ -17,25 +16,29 @@ from igroteka.server.wire.terms import Clock
 REMEMBERED = 32  # steps kept for clients that come back
 
 
-@dataclass(slots=True)
 class Planned:
     """An input played on a copy: adopted when its row is durable, forgotten otherwise."""
 
-    seat: int
-    move: int
-    state: State
-    events: list[Event]
+    __slots__ = ("events", "move", "seat", "state")
+
+    def __init__(self, seat: int, move: int, state: State, events: list[Event]) -> None:
+        self.seat = seat
+        self.move = move
+        self.state = state
+        self.events = events
 
 
-@dataclass(slots=True)
 class Step:
     """An input that everyone was told of; `rewind`: the match went back to an earlier state."""
 
-    version: int
-    at: int
-    events: list[Event]
-    rewind: bool = False
-    deal: int = 0  # the round that lay on the table
+    __slots__ = ("at", "deal", "events", "rewind", "version")
+
+    def __init__(self, version: int, at: int, events: list[Event], rewind: bool = False, deal: int = 0) -> None:
+        self.version = version
+        self.at = at
+        self.events = events
+        self.rewind = rewind
+        self.deal = deal  # the round that lay on the table
 
 
 def deal_of(state: State) -> int:

@@ -43,7 +43,7 @@ class Chair:
 class Table:
     """Everything durable about a table."""
 
-    def __init__(self, id: str) -> None:
+    def __init__(self, id: str = "") -> None:  # `copy` makes an empty one first, where this is compiled
         self.id = id
         self.version = 0
         self.status: Status = "open"
@@ -90,10 +90,18 @@ class Table:
         left = [chair for chair in self.chairs if not chair.conceded]
         return len(left) < len(self.chairs) and (len(left) <= 1 or all(chair.kind == "bot" for chair in left))
 
+    def has_machines(self) -> bool:
+        """Does a bot make the moves of any seat now?"""
+        for chair in self.chairs:
+            if chair.by_machine:
+                return True
+        return False
+
     def knows(self, guest: str) -> bool:
         """Is anything of this guest remembered here?"""
         spoke = any(said.guest == guest for _, _, said in self.talk)
-        return bool(self.seats_of(guest)) or guest in (self.host, *self.muted) or spoke or self._was_told_by(guest)
+        known = guest == self.host or guest in self.muted
+        return known or spoke or bool(self.seats_of(guest)) or self._was_told_by(guest)
 
     def _was_told_by(self, guest: str) -> bool:
         return any(who == guest for who, _ in self.keys)

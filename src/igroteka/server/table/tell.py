@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from hashlib import blake2b
-from typing import Any, NamedTuple
+from typing import Any
 
 from igroteka.core.events import Event
 from igroteka.core.game import AnyGame
+from igroteka.core.seats import EVERYONE
 from igroteka.core.state import READY, State
 from igroteka.core.words import Words
-from igroteka.server.table.difference import difference
+from igroteka.server.table.difference import Picture
 from igroteka.server.table.match import Match, Step, deal_of
 from igroteka.server.table.table import Table
 from igroteka.server.wire import down
 
 _OFFERS: dict[tuple[str, int, int], down.Offered] = {}  # what one touches depends on seat and move alone
+_NOTHING = down.Step(0, 0)
 
 
 def _offer(game: AnyGame, state: State, seat: int, move: int) -> down.Offered:
@@ -33,18 +35,21 @@ def veil_key(secret: bytes, deal: int) -> bytes:
     return blake2b(b"veil %d" % deal, key=secret, digest_size=32).digest()
 
 
-class Shown(NamedTuple):
+class Shown:
     """What a pair of eyes knows."""
 
-    version: int
-    view: dict[str, Any]
-    moves: list[down.Offered]
+    __slots__ = ("moves", "picture", "version")
+
+    def __init__(self, version: int, picture: Picture, moves: list[down.Offered]) -> None:
+        self.version = version
+        self.picture = picture
+        self.moves = moves
 
 
 class Teller:
     """Makes the frames of one match and remembers what each pair of eyes was shown last."""
 
-    __slots__ = ("_veils", "game", "match", "number", "shown", "table")
+    __slots__ = ("_open", "_open_step", "_veils", "game", "match", "number", "shown", "table")
 
     def __init__(self, table: Table, match: Match) -> None:
         self.table = table
@@ -52,6 +57,8 @@ class Teller:
         self.game: AnyGame = match.game
         self.number = table.number
         self._veils: dict[int, bytes] = {}  # deal -> key
+        self._open_step: Step | None = None  # the last step that all see alike,
+        self._open = _NOTHING  # and how
         self.shown: dict[int, Shown] = {}  # eyes -> the last frame they were sent
 
     def view(self, eyes: int) -> dict[str, Any]:
@@ -69,14 +76,14 @@ class Teller:
     def frame(self, eyes: int, steps: list[down.Step], now: int, whole: bool = False) -> down.Frame:
         """The match as these eyes see it; a patch on what they were shown last, unless `whole`."""
         frame = self._frame(eyes, steps, now)
-        view = self.view(eyes)
+        picture = Picture(self.view(eyes))
         last = None if whole else self.shown.get(eyes)
-        self.shown[eyes] = Shown(frame.version, view, frame.moves)
+        self.shown[eyes] = Shown(frame.version, picture, frame.moves)
         if last is None:
-            frame.view = view
+            frame.view = picture.view
         else:
             frame.base = last.version
-            frame.patch = difference(last.view, view)
+            frame.patch = picture.since(last.picture)
         return frame
 
     def again(self, eyes: int, steps: list[down.Step], now: int) -> down.Frame:
@@ -85,7 +92,7 @@ class Teller:
         frame = self.frame(eyes, steps, now, whole=True)
         if last is not None:
             frame.version = last.version
-            self.shown[eyes] = self.shown[eyes]._replace(version=last.version)
+            self.shown[eyes].version = last.version
         return frame
 
     def news(self, eyes: int, steps: list[down.Step], now: int) -> down.Frame | None:
@@ -125,15 +132,17 @@ class Teller:
 
     def steps(self, steps: Sequence[Step], eyes: int, words: Words | None) -> list[down.Step]:
         """Steps as these eyes may know them; with words, each event also as a sentence."""
-        return [
-            down.Step(
-                step.version,
-                step.at,
-                [self._event(event, eyes, words, step.deal) for event in step.events],
-                step.rewind,
-            )
-            for step in steps
-        ]
+        return [self._step(step, eyes, words) for step in steps]
+
+    def _step(self, step: Step, eyes: int, words: Words | None) -> down.Step:
+        if words is None and step is self._open_step:
+            return self._open
+        told = down.Step(
+            step.version, step.at, [self._event(event, eyes, words, step.deal) for event in step.events], step.rewind
+        )
+        if words is None and all(event.seen == EVERYONE for event in step.events):
+            self._open_step, self._open = step, told
+        return told
 
     def _event(self, event: Event, eyes: int, words: Words | None, deal: int) -> down.Happening:
         shown = self.game.veiled_event(self.game.shown(event, eyes), self.veil(deal))

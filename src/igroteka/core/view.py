@@ -1,0 +1,38 @@
+"""Views and events as plain data. Compiled: a server looks after every input, once for each pair of eyes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from igroteka.core.events import HIDDEN, Event
+from igroteka.core.seats import members
+from igroteka.core.state import State
+
+
+def whole(game: str, official: int, state: State, look: dict[str, Any]) -> dict[str, Any]:
+    """What all games share and all observers see alike, then what is the game's own."""
+    view: dict[str, Any] = {
+        "game": game,
+        "seats": state.seats,
+        "official": state.seats >= official,
+        "round": state.round,
+        "phase": "over" if state.over else "interlude" if state.interlude else "round",
+        "must": members(state.must) if state.must else [],
+        "ready": members(state.ready) if state.ready else [],
+        "scores": list(state.scores()),
+        "places": list(state.ranking()) if state.over else None,
+        "cut_short": state.cut_short,
+    }
+    view.update(look)
+    return view
+
+
+def shown(event: Event, observer: int, face: Callable[[Event, int], str]) -> dict[str, Any]:
+    """An event, its cards by their faces: null where the observer may not look."""
+    return {
+        "kind": event.kind,
+        "seat": event.seat,
+        "cards": [None if card == HIDDEN else face(event, card) for card in event.faces(observer)],
+        "numbers": list(event.numbers),
+    }
