@@ -16,8 +16,8 @@ from typing import Any
 
 import uvicorn
 
-from igroteka.server.direct import DIRECT, Direct
-from igroteka.server.serve import COLLECT, SWITCH_SECONDS
+from igroteka.server.direct import DIRECT, Direct, direct_protocol
+from igroteka.server.serve import COLLECT
 from igroteka.server.store import Store
 from igroteka.server.store.rows import Change, Row
 from igroteka.server.wire import codec, down, up
@@ -107,7 +107,12 @@ async def serve(url: str) -> None:
     store = await Store.open(url)
     listening = socket.create_server(("127.0.0.1", 0), backlog=1024)
     config = uvicorn.Config(
-        Bare(store), ws=Direct, ws_per_message_deflate=False, lifespan="off", log_config=None, access_log=False
+        Bare(store),
+        ws=direct_protocol(),
+        ws_per_message_deflate=False,
+        lifespan="off",
+        log_config=None,
+        access_log=False,
     )
     server = uvicorn.Server(config)
     server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
@@ -125,7 +130,6 @@ def main(url: str) -> None:
     """With the settings of the real one."""
     import uvloop
 
-    sys.setswitchinterval(SWITCH_SECONDS)
     gc.freeze()
     gc.set_threshold(*COLLECT)
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:

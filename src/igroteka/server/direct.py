@@ -6,6 +6,7 @@ unfragmented text frame at a time, needs a queue, a task and a state machine the
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 
 from uvicorn._types import ASGISendEvent
@@ -20,9 +21,48 @@ CLOSING_SECONDS = 5.0  # for the last words to be read
 TEXT, MASKED, FIN, CONTROL = 0x81, 0x80, 0x80, 0x08
 
 
+class Turn:
+    """One turn of the event loop: first all is read, then all is heard, then all is sent.
+
+    Each of these goes on with what the last one has left warm, and what was heard together is written together.
+    """
+
+    def __init__(self) -> None:
+        self._heard: list[tuple[Callable[[bytes], None], bytes]] = []
+        self._written: list[Direct] = []
+
+    def heard(self, loop: asyncio.AbstractEventLoop, hear: Callable[[bytes], None], message: bytes) -> None:
+        """Somebody has said this."""
+        if not self._heard:
+            loop.call_soon(self.hear, loop)
+        self._heard.append((hear, message))
+
+    def hear(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Pass on what was read."""
+        heard, self._heard = self._heard, []
+        for hear, message in heard:
+            try:
+                hear(message)
+            except Exception as error:  # one reader's trouble is not the next one's
+                loop.call_exception_handler({"message": "a message failed", "exception": error})
+
+    def written(self, direct: Direct) -> None:
+        """This one has something to send."""
+        if not self._written:
+            direct.loop.call_soon(self.send)
+        self._written.append(direct)
+
+    def send(self) -> None:
+        """Send what was written."""
+        written, self._written = self._written, []
+        for direct in written:
+            direct.flush()
+
+
 class Direct(WebSocketsSansIOProtocol):
     """Reads and writes whole text frames by hand. The library's parser only ever gets whole frames from us."""
 
+    turn: Turn  # of the server's loop
     hear: Callable[[bytes], None] | None = None  # set by the application when it wants messages directly
     _kept = b""  # the beginning of a frame
     _fragments = False  # a fragmented message is on its way: the library puts it together
@@ -41,7 +81,7 @@ class Direct(WebSocketsSansIOProtocol):
     # -- the end ----------------------------------------------------------------------------
 
     def keepalive_timeout(self) -> None:
-        self._flush()
+        self.flush()
         super().keepalive_timeout()
         self._cut_soon()
 
@@ -55,11 +95,11 @@ class Direct(WebSocketsSansIOProtocol):
             self.loop.call_later(CLOSING_SECONDS, self.transport.abort)
 
     def shutdown(self) -> None:
-        self._flush()
+        self.flush()
         super().shutdown()
 
     async def send(self, message: ASGISendEvent) -> None:
-        self._flush()
+        self.flush()
         await super().send(message)
         if message["type"] == "websocket.http.response.body":
             self.handshake_complete = True  # turned away in words: that is an answer, not an error of ours
@@ -82,11 +122,12 @@ class Direct(WebSocketsSansIOProtocol):
             head = bytes((TEXT, 127)) + size.to_bytes(8, "big")
         if self._out is None:
             self._out = [head, data]
-            self.loop.call_soon(self._flush)
+            self.turn.written(self)
         else:
             self._out += (head, data)
 
-    def _flush(self) -> None:
+    def flush(self) -> None:
+        """What was written leaves now."""
         out, self._out = self._out, None
         if out is not None and not (self.close_sent or self.transport.is_closing()):
             self.transport.write(b"".join(out))
@@ -110,8 +151,10 @@ class Direct(WebSocketsSansIOProtocol):
             data = self._kept + data
             self._kept = b""
         elif data[0] == TEXT and not self._fragments and not self.close_sent and (start := _whole(data)):
-            hear(apply_mask(data[start:], data[start - 4 : start]))  # almost always: one message, and all of it
+            # almost always: one message, and all of it
+            self.turn.heard(self.loop, hear, apply_mask(data[start:], data[start - 4 : start]))
             return
+        self.turn.hear(self.loop)  # what came before comes first
         at = 0
         while at < len(data) and not self.close_sent:
             start, end = _frame(data, at)
@@ -124,9 +167,14 @@ class Direct(WebSocketsSansIOProtocol):
             else:
                 if not first & CONTROL:
                     self._fragments = not first & FIN
-                self._flush()  # the library may hang up at once: what was said before goes first
+                self.flush()  # the library may hang up at once: what was said before goes first
                 super().data_received(data[at:end])
             at = end
+
+
+def direct_protocol() -> type[Direct]:
+    """The protocol class for one server."""
+    return type("DirectHere", (Direct,), {"turn": Turn()})
 
 
 def _whole(data: bytes) -> int:

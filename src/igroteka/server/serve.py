@@ -7,7 +7,6 @@ import gc
 import logging
 import os
 import signal
-import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
@@ -15,7 +14,7 @@ from dataclasses import dataclass
 import uvicorn
 
 from igroteka.server.app import App
-from igroteka.server.direct import Direct
+from igroteka.server.direct import direct_protocol
 from igroteka.server.guard import Guard, guarded_protocol
 from igroteka.server.http.door import Door, read_origin
 from igroteka.server.logs import set_up_logs
@@ -28,7 +27,6 @@ LARGEST_MESSAGE = 64 * 1024  # of a socket: four times what is read, so that som
 PING_SECONDS = 20.0
 LAST_ANSWERS = 3  # seconds for requests in flight when everything is durable
 COLLECT = (20_000, 20, 100)  # a table makes no cycles while it plays: looking for them at every turn costs a tenth
-SWITCH_SECONDS = 0.0005  # between threads: the writer must be heard soon after its fsync
 
 
 @dataclass(frozen=True)
@@ -56,7 +54,6 @@ class Server(uvicorn.Server):
 
 def run(serving: Serving, ready: Callable[[Listening], None]) -> None:
     """Serve until a signal comes; `ready` is told where."""
-    sys.setswitchinterval(SWITCH_SECONDS)
     gc.freeze()  # modules live as long as the server
     gc.set_threshold(*COLLECT)
     _many_sockets()
@@ -98,7 +95,7 @@ def configured(app: App, guard: Guard, trusted: tuple[str, ...] = ()) -> uvicorn
     return uvicorn.Config(
         app,
         http=guarded_protocol(guard),
-        ws=Direct,
+        ws=direct_protocol(),
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,  # 40 kB a socket, for messages of some hundred bytes
         ws_ping_interval=PING_SECONDS,

@@ -1,4 +1,4 @@
-"""A few moves are written by the event loop itself, and only if that means no waiting."""
+"""Moves are written by the event loop itself, and only if that means no waiting."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ import pytest
 from sqlalchemy import make_url
 
 from igroteka.server.store import Store, swift
+from igroteka.server.store.pen import MOST_ROWS
 from igroteka.server.store.rows import Change
 from igroteka.server.store.swift import Swift
 from igroteka.server.store.writer import Writer
@@ -42,7 +43,7 @@ async def settled(store: Store) -> None:
     writer._swift._seconds = 0.0
 
 
-def test_a_few_moves_need_no_thread(sqlite_url: str, by_thread: list[int]) -> None:
+def test_moves_need_no_thread(sqlite_url: str, by_thread: list[int]) -> None:
     async def scenario(store: Store) -> None:
         await settled(store)
         by_thread.clear()
@@ -55,11 +56,11 @@ def test_a_few_moves_need_no_thread(sqlite_url: str, by_thread: list[int]) -> No
     play(sqlite_url, scenario)
 
 
-def test_many_moves_and_all_that_is_no_move_go_to_the_thread(sqlite_url: str, by_thread: list[int]) -> None:
+def test_very_many_moves_and_all_that_is_no_move_go_to_the_thread(sqlite_url: str, by_thread: list[int]) -> None:
     async def scenario(store: Store) -> None:
         await settled(store)
         by_thread.clear()
-        many = [moves(f"t{number}", 1) for number in range(swift.FEW + 1)]
+        many = [moves(f"t{number}", 1) for number in range(MOST_ROWS + 1)]
         assert await put(store, *many) == [None] * len(many)
         assert by_thread == [len(many)]
         assert await put(store, moves("a", 1, 2)) == [None]

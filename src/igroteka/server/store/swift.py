@@ -1,4 +1,5 @@
-"""A few moves are written by the event loop itself: waking a thread for them takes longer than a quick disk does.
+"""Moves are written by the event loop itself where the disk is quick: waking a thread, being woken by it and sharing
+the interpreter with it takes longer.
 
 Nothing here waits for a lock, and a slow disk is waited for once or twice, not always. Whatever is not simple goes to
 the writer's thread, which has the time and knows every trouble by its name.
@@ -14,11 +15,10 @@ from contextlib import suppress
 from sqlalchemy import Engine
 
 from igroteka.server.store.engine import writing_engine
-from igroteka.server.store.pen import Pen
+from igroteka.server.store.pen import MOST_ROWS, Pen
 from igroteka.server.store.rows import Change, moves_of
 
-FEW = 8  # moves: more of them come only under load, and then the disk should work beside the loop
-QUICK = 0.003  # seconds that a commit may take on the average
+QUICK = 0.002  # seconds that a commit may take on the average
 WEIGHT = 1 / 8  # of the last commit in the average
 
 
@@ -38,7 +38,7 @@ class Swift:
 
     def write(self, changes: Sequence[Change]) -> float | None:
         """Moves, durable when this returns, and the seconds it took; None: not written, or nobody knows."""
-        if self._seconds >= QUICK or len(changes) > FEW:
+        if self._seconds >= QUICK or len(changes) > MOST_ROWS:
             return None
         rows = moves_of(changes)
         if rows is None:

@@ -1,6 +1,6 @@
 """One thread writes. What queued up while the last commit ran goes into the next one; nobody waits for company.
 
-A few moves that find it idle are written without it (`swift.py`).
+Moves that find it idle and the disk quick are written without it (`swift.py`).
 """
 
 from __future__ import annotations
