@@ -16,7 +16,7 @@ from tools.load.report import page
 from tools.load.runs import Bench, Plan
 from tools.load.watched import ROOT, many_files, on_disk
 
-SHORT = Plan(warm=1.0, seconds=2.0, pairs=1, repeats=1, inputs=400, slice=0.5, turns=2, idle_tables=200)
+SHORT = Plan(warm=1.0, seconds=2.0, repeats=1, inputs=400, slice=0.5, turns=2, idle_tables=200)
 
 
 def main() -> int:
@@ -55,9 +55,9 @@ def main() -> int:
     if given.only:
         print(json.dumps(found, indent=1))
         return 0
-    text, reached = page(found)
     given.out.mkdir(parents=True, exist_ok=True)
     (given.out / "load.json").write_text(json.dumps(found, indent=1) + "\n")
+    text, reached = page(found)
     (given.out / "README.md").write_text(text)
     print(text)
     return 0 if reached else 1

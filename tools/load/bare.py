@@ -17,7 +17,7 @@ from typing import Any
 import uvicorn
 
 from igroteka.server.direct import DIRECT, Direct, direct_protocol
-from igroteka.server.serve import COLLECT
+from igroteka.server.serve import COLLECT, SWITCH_SECONDS
 from igroteka.server.store import Store
 from igroteka.server.store.rows import Change, Row
 from igroteka.server.wire import codec, down, up
@@ -130,6 +130,7 @@ def main(url: str) -> None:
     """With the settings of the real one."""
     import uvloop
 
+    sys.setswitchinterval(SWITCH_SECONDS)
     gc.freeze()
     gc.set_threshold(*COLLECT)
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:

@@ -27,7 +27,6 @@ class Plan:
 
     warm: float = 3.0
     seconds: float = 10.0
-    pairs: int = 5
     repeats: int = 3
     tables: int = 50
     rate: int = 500
@@ -100,7 +99,7 @@ class Bench:
     def pair(self, runs: str, **order: Any) -> dict[str, Figures]:
         """The same run on both and on the floor, in turns, and the medians."""
         found: dict[str, list[Figures]] = {"theirs": [], "ours": [], "bare": []}
-        for _ in range(self.plan.pairs):
+        for _ in range(self.plan.repeats):
             for which, figures in found.items():
                 figures += self.run(which, runs, tables=self.plan.tables, seconds=self.plan.seconds, **order)[runs]
         return {which: middle(figures) for which, figures in found.items()}

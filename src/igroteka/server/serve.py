@@ -7,6 +7,7 @@ import gc
 import logging
 import os
 import signal
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
@@ -26,6 +27,7 @@ log = logging.getLogger("igroteka.serve")
 LARGEST_MESSAGE = 64 * 1024  # of a socket: four times what is read, so that somewhat too long is still answered
 PING_SECONDS = 20.0
 LAST_ANSWERS = 3  # seconds for requests in flight when everything is durable
+SWITCH_SECONDS = 0.0005  # between threads: whoever makes an archive must not keep the loop from the interpreter
 COLLECT = (20_000, 20, 100)  # a table makes no cycles while it plays: looking for them at every turn costs a tenth
 
 
@@ -54,6 +56,7 @@ class Server(uvicorn.Server):
 
 def run(serving: Serving, ready: Callable[[Listening], None]) -> None:
     """Serve until a signal comes; `ready` is told where."""
+    sys.setswitchinterval(SWITCH_SECONDS)
     gc.freeze()  # modules live as long as the server
     gc.set_threshold(*COLLECT)
     _many_sockets()

@@ -138,3 +138,14 @@ def test_without_the_thread_moves_wait_until_it_has_answered(sqlite_url: str, by
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Swift, "write", counted)
         play(sqlite_url, scenario)
+
+
+def test_while_others_want_the_cores_the_thread_writes(sqlite_url: str, by_thread: list[int]) -> None:
+    async def scenario(store: Store) -> None:
+        await settled(store)
+        by_thread.clear()
+        store.crowded_when(lambda: True)
+        assert await put(store, moves("a", 1)) == [None]
+        assert by_thread == [1]
+
+    play(sqlite_url, scenario)

@@ -57,8 +57,11 @@ function pace(tables, rate) {
     const tick = () => {
       if (!table.send()) meter.skipped += 1;
     };
-    const start = setTimeout(() => clocks.push(setInterval(tick, gap)), (gap * number) / tables.length);
-    clocks.push(start);
+    const start = () => {
+      tick();
+      clocks.push(setInterval(tick, gap));
+    };
+    clocks.push(setTimeout(start, (gap * number) / tables.length));
   });
   return () => clocks.forEach((clock) => clearInterval(clock));
 }

@@ -68,6 +68,7 @@ class Writer:
         self._closed = False
         self.healthy = True
         self.observed: Callable[[float, int], None] | None = None
+        self.crowded: Callable[[], bool] = lambda: False  # do others want the cores? Then the loop must not wait
         self._thread = Thread(target=self._serve, name="store-writer", daemon=True)
         self._thread.start()
 
@@ -88,7 +89,7 @@ class Writer:
 
     def _written_here(self, pending: list[Asked]) -> bool:
         """Are these moves durable already?"""
-        if self._swift is None or self._handed or self._tidying:
+        if self._swift is None or self._handed or self._tidying or self.crowded():
             return False
         spent = self._swift.write([change for change, _ in pending])
         if spent is None:
