@@ -57,7 +57,6 @@ class Service:
         self.limits = limits or Limits()
         self.house = House(store, Workers(heard=self.metrics.thought), self.metrics, sleep_after)
         self.house.name_table = lambda guest, command: new_table_id(signer.chance("table", f"{guest}.{command}"))
-        store.crowded_when(lambda: self.house.workers.busy > 0)
         self.lobby = Lobby(self.house)
         self.sockets: set[Socket] = set()
         self.draining = False

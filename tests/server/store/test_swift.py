@@ -30,6 +30,7 @@ def by_thread(monkeypatch: pytest.MonkeyPatch) -> list[int]:
         return write(self, changes)  # type: ignore[return-value]
 
     monkeypatch.setattr(Writer, "_write", counted)
+    monkeypatch.setattr(swift, "REST", 0)
     monkeypatch.setattr(swift, "QUICK", 1e9)  # the disk of a busy test machine may be anything
     return given
 
@@ -140,12 +141,29 @@ def test_without_the_thread_moves_wait_until_it_has_answered(sqlite_url: str, by
         play(sqlite_url, scenario)
 
 
-def test_while_others_want_the_cores_the_thread_writes(sqlite_url: str, by_thread: list[int]) -> None:
+def test_the_loop_rests_between_two_commits(
+    sqlite_url: str, by_thread: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where moves come thick but singly it would do nothing but wait: the thread lets them gather."""
+
     async def scenario(store: Store) -> None:
         await settled(store)
+        monkeypatch.setattr(swift, "REST", 1e9)
         by_thread.clear()
-        store.crowded_when(lambda: True)
         assert await put(store, moves("a", 1)) == [None]
+        assert by_thread == []
+        assert await put(store, moves("a", 2)) == [None]
         assert by_thread == [1]
+
+    play(sqlite_url, scenario)
+
+
+def test_who_is_answered_on_the_loop_can_write_at_once(sqlite_url: str, by_thread: list[int]) -> None:
+    async def scenario(store: Store) -> None:
+        await settled(store)
+        told = asyncio.get_running_loop().create_future()
+        store.append(moves("a", 1), lambda error: store.append(moves("a", 2), told.set_result))
+        assert await told is None
+        assert [row.seq for row in await store.log("a")] == [1, 2]
 
     play(sqlite_url, scenario)

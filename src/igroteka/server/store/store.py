@@ -99,10 +99,6 @@ class Store:
     def observed(self, hook: Callable[[float, int], None] | None) -> None:
         self._writer.observed = hook
 
-    def crowded_when(self, crowded: Callable[[], bool]) -> None:
-        """How to know that others want the cores: then moves are written by the thread (see `swift.py`)."""
-        self._writer.crowded = crowded
-
     async def save_guest(self, guest: Guest) -> None:
         """A guest, new or changed."""
 

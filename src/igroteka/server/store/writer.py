@@ -68,7 +68,6 @@ class Writer:
         self._closed = False
         self.healthy = True
         self.observed: Callable[[float, int], None] | None = None
-        self.crowded: Callable[[], bool] = lambda: False  # do others want the cores? Then the loop must not wait
         self._thread = Thread(target=self._serve, name="store-writer", daemon=True)
         self._thread.start()
 
@@ -79,17 +78,27 @@ class Writer:
             return
         self._pending.append((change, done))
         if len(self._pending) == 1:  # the thread is woken once for all that this turn of the loop brings
-            self._loop.call_soon(self._hand_over)
+            self._loop.call_soon(self._write_soon)
+
+    def _write_soon(self) -> None:
+        """What this turn of the loop has brought: written here and now, or by the thread."""
+        pending, self._pending = self._pending, []  # first of all: those who are answered may have more to write
+        if pending and not self._written_here(pending):
+            self._give(pending)
 
     def _hand_over(self) -> None:
+        """What is not yet written goes to the thread, before what comes now."""
         pending, self._pending = self._pending, []
-        if pending and not self._written_here(pending):
-            self._handed += len(pending)
-            self._queue.put(pending)
+        if pending:
+            self._give(pending)
+
+    def _give(self, pending: list[Asked]) -> None:
+        self._handed += len(pending)
+        self._queue.put(pending)
 
     def _written_here(self, pending: list[Asked]) -> bool:
         """Are these moves durable already?"""
-        if self._swift is None or self._handed or self._tidying or self.crowded():
+        if self._swift is None or self._handed or self._tidying:
             return False
         spent = self._swift.write([change for change, _ in pending])
         if spent is None:
