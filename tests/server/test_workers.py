@@ -20,7 +20,8 @@ from igroteka.core.game import AnyGame
 from igroteka.core.registry import find_game
 from igroteka.core.seats import BIT, CLOCK
 from igroteka.core.state import DEAL, READY, WAIT, State
-from igroteka.server.questions import LONGEST, Question, Thought, framed, length_of, read_question
+from igroteka.server.piped import LONGEST, framed, length_of
+from igroteka.server.questions import Question, Thought, read_question
 from igroteka.server.serve import loop_factory
 from igroteka.server.thinker import NICER, answer
 from igroteka.server.workers import Closed, Workers, cores

@@ -1,4 +1,4 @@
-"""One thinking process, asked one question at a time. A protocol, not streams: bots ask hundreds of times a second."""
+"""One helping process, asked one question at a time. A protocol, not streams: bots ask hundreds of times a second."""
 
 from __future__ import annotations
 
@@ -6,19 +6,26 @@ import asyncio
 import os
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
-from typing import cast
+from functools import partial
+from typing import Generic, TypeVar, cast
 
-from igroteka.server.questions import LENGTH, Answer, Question, framed, length_of, read_answer
+import msgspec
+
+from igroteka.server.piped import LENGTH, Ready, framed, length_of
 
 START_SECONDS = 60.0  # to load Python and the games, on a busy machine
+BROKEN = (OSError, EOFError, ValueError)  # a process that died, or that babbles; a TimeoutError is an OSError
+
+Answer = TypeVar("Answer", bound=msgspec.Struct)
 
 
-class Child(asyncio.SubprocessProtocol):
+class Child(asyncio.SubprocessProtocol, Generic[Answer]):
     """Raises OSError, EOFError or ValueError when the process has died or babbles, TimeoutError when it is too slow."""
 
-    def __init__(self) -> None:
+    def __init__(self, read: Callable[[bytes], Answer]) -> None:
+        self._read = read
         self._transport: asyncio.SubprocessTransport | None = None
         self._to: asyncio.WriteTransport | None = None
         self._kept = b""
@@ -27,13 +34,23 @@ class Child(asyncio.SubprocessProtocol):
         self._gone: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     @classmethod
-    async def born(cls, command: Sequence[str]) -> Child:
-        """A new process; it may still have to load the games."""
+    async def born(cls, command: Sequence[str], read: Callable[[bytes], Answer]) -> Child[Answer]:
+        """A new process; it may still have to load the games: see `settle_in`."""
         # It must find what this process finds, wherever it was started from.
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
         loop = asyncio.get_running_loop()
-        _, child = await loop.subprocess_exec(cls, *command, stderr=None, env=environment, stdout=subprocess.PIPE)
+        made = partial(cls, read)
+        _, child = await loop.subprocess_exec(made, *command, stderr=None, env=environment, stdout=subprocess.PIPE)
         return child
+
+    async def settle_in(self) -> None:
+        """Wait until it has loaded the games."""
+        try:
+            said = await self.hear(START_SECONDS)
+        except BROKEN as trouble:
+            raise ConnectionError("a helping process did not start") from trouble
+        if not isinstance(said, Ready):
+            raise ConnectionError("a helping process spoke before it was ready")
 
     @property
     def pid(self) -> int | None:
@@ -57,7 +74,7 @@ class Child(asyncio.SubprocessProtocol):
             timer.cancel()
             self._answer = None
 
-    async def ask(self, question: Question, seconds: float) -> Answer:
+    async def ask(self, question: msgspec.Struct, seconds: float) -> Answer:
         """Put a question and wait for the answer."""
         assert self._to is not None
         if self._gone.done() or self._to.is_closing():
@@ -89,7 +106,7 @@ class Child(asyncio.SubprocessProtocol):
                 if len(self._kept) < end:
                     return
                 message, self._kept = self._kept[LENGTH:end], self._kept[end:]
-                self._hear(read_answer(message))
+                self._hear(self._read(message))
         except ValueError as trouble:  # it babbles
             self._fail(trouble)
 

@@ -13,6 +13,7 @@ from typing import Any
 
 from igroteka.core.errors import Mistake
 from igroteka.core.fair import new_secret
+from igroteka.server.archivist import Archivist
 from igroteka.server.metrics import Metrics
 from igroteka.server.notation import Notation
 from igroteka.server.store.rows import Card, Change, Row
@@ -47,6 +48,7 @@ class House:
     ) -> None:
         self.store = store
         self.workers = workers
+        self.archivist = Archivist()
         self.metrics = metrics or Metrics()
         self.notation = Notation()
         self.actors: dict[str, Actor] = {}
@@ -241,6 +243,7 @@ class House:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.workers.stop()
+        await self.archivist.stop()
 
     def _asleep(self, actor: Actor, trouble: Mistake | None) -> None:
         actor.sleep()

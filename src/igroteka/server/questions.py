@@ -1,4 +1,4 @@
-"""What a table asks a bot, and what comes back. Both travel between processes as msgpack with their length before them.
+"""What a table asks a bot, and what comes back.
 
 A question holds a guess, never the state: what the seat cannot know is dealt afresh before it leaves the table.
 """
@@ -15,9 +15,7 @@ from igroteka.core.dice import FastDice
 from igroteka.core.game import AnyGame
 from igroteka.core.seeds import derived
 from igroteka.core.state import State
-
-LENGTH = 4  # bytes before a message that say how long it is
-LONGEST = 1 << 20
+from igroteka.server.piped import Ready, Trouble
 
 
 class Question(msgspec.Struct, frozen=True, kw_only=True, tag="question"):
@@ -69,42 +67,17 @@ class Thought(msgspec.Struct, frozen=True, tag="thought"):
     delay: int  # how long a person would take, in ms, counted from the question
 
 
-class Trouble(msgspec.Struct, frozen=True, tag="trouble"):
-    """The bot failed; what it said."""
-
-    why: str
-
-
-class Ready(msgspec.Struct, frozen=True, tag="ready"):
-    """A process that has loaded the games and waits for questions."""
-
-
 Answer = Thought | Trouble | Ready
 
-_encoder = msgspec.msgpack.Encoder()
 _questions = msgspec.msgpack.Decoder(Question)
 _answers: msgspec.msgpack.Decoder[Answer] = msgspec.msgpack.Decoder(Answer)
 
 
 def read_question(message: bytes) -> Question:
-    """The inverse of `framed`, without the length."""
+    """A question as it came through the pipe."""
     return _questions.decode(message)
 
 
 def read_answer(message: bytes) -> Answer:
-    """The inverse of `framed`, without the length."""
+    """An answer as it came through the pipe."""
     return _answers.decode(message)
-
-
-def framed(message: Question | Answer) -> bytes:
-    """The message as it travels."""
-    packed = _encoder.encode(message)
-    return len(packed).to_bytes(LENGTH, "big") + packed
-
-
-def length_of(head: bytes) -> int:
-    """How long the message after these bytes is."""
-    length = int.from_bytes(head, "big")
-    if length > LONGEST:
-        raise ValueError("this is no message of ours")
-    return length

@@ -15,16 +15,14 @@ from dataclasses import dataclass
 
 import msgspec
 
-from igroteka.server.child import START_SECONDS, Child
-from igroteka.server.questions import Question, Ready, Thought
+from igroteka.server.child import BROKEN, Child
+from igroteka.server.questions import Answer, Question, Thought, read_answer
 from igroteka.server.thinker import answer
 
 log = logging.getLogger(__name__)
 
 THINKER = (sys.executable, "-P", "-m", "igroteka.server.thinker")
 TRIES = 2  # a process may have died before it saw the question
-
-BROKEN = (OSError, EOFError, ValueError)  # a process that died, or that babbles
 
 Heard = Callable[[str, str, float], None]  # (game, "thought" | "late" | "lost" | "trouble", seconds): for metrics
 
@@ -68,7 +66,7 @@ class Workers:
         self._heard = heard
         self._line: asyncio.Queue[Asked] = asyncio.Queue()
         self._chairs: list[asyncio.Task[None]] = []
-        self._children: set[Child] = set()
+        self._children: set[Child[Answer]] = set()
         self._busy = 0
         self._open = False
 
@@ -115,7 +113,7 @@ class Workers:
 
     async def _chair(self) -> None:
         """A place for one process: takes the next question from the line, again and again."""
-        child: Child | None = None
+        child: Child[Answer] | None = None
         while True:
             asked = await self._line.get()
             if asked.answer.done():
@@ -131,7 +129,7 @@ class Workers:
             finally:
                 self._busy -= 1
 
-    async def _settle(self, asked: Asked, child: Child | None) -> Child | None:
+    async def _settle(self, asked: Asked, child: Child[Answer] | None) -> Child[Answer] | None:
         """Answer one question; the process that is left for the next one."""
         question = asked.question
         outcome, why = "lost", ""
@@ -163,20 +161,17 @@ class Workers:
         asked.give(await asyncio.to_thread(answer, msgspec.structs.replace(question, level="random")))
         return child
 
-    async def _new_child(self) -> Child:
-        child = await Child.born(self._command)
+    async def _new_child(self) -> Child[Answer]:
+        child = await Child.born(self._command, read_answer)
         self._children.add(child)
         try:
-            said = await child.hear(START_SECONDS)
-        except BROKEN as trouble:  # a TimeoutError is an OSError
+            await child.settle_in()
+        except ConnectionError:
             await self._end(child)
-            raise ConnectionError("a thinking process did not start") from trouble
-        if not isinstance(said, Ready):
-            await self._end(child)
-            raise ConnectionError("a thinking process spoke before it was ready")
+            raise
         return child
 
-    async def _end(self, child: Child | None) -> None:
+    async def _end(self, child: Child[Answer] | None) -> None:
         if child is not None:
             await child.end()
             self._children.discard(child)

@@ -15,8 +15,9 @@ from typing import Any, TypeVar
 from igroteka.core.game import AnyGame
 from igroteka.core.options import changed
 from igroteka.core.seats import TABLE
+from igroteka.server.archivist import Archivist
 from igroteka.server.house import House
-from igroteka.server.store.rows import Change, Finished, Row
+from igroteka.server.store.rows import Change, Row
 from igroteka.server.table import bodies, verbs
 from igroteka.server.table.actor import Actor
 from igroteka.server.table.lag import Lag
@@ -84,14 +85,11 @@ class MemoryStore:
 
     def __init__(self) -> None:
         self.rows: list[Row] = []
-        self.archived: list[Finished] = []
         self.observed: Any = None
 
     def append(self, change: Change, done: Any) -> None:
         """Durable as soon as the loop turns."""
         self.rows += change.rows
-        if change.finished is not None:
-            self.archived.append(change.finished)
         asyncio.get_running_loop().call_soon(done, None)
 
     async def log(self, table: str) -> list[Row]:
@@ -104,6 +102,7 @@ class QuietHouse(House):
 
     def __init__(self, store: MemoryStore) -> None:
         super().__init__(store, None)  # type: ignore[arg-type]
+        self.archivist = Archivist(often=0)  # in virtual time there are no processes
         self._secrets = 1
 
     def now(self) -> float:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -33,17 +34,14 @@ MATCHES = [
 ]
 
 
-def changes(matches: list[Finished]) -> list[Change]:
+def changes(matches: Sequence[Finished | Packed]) -> list[Change]:
     return [Change(each.table, [], None, each) for each in matches]
 
 
 def test_a_match_packed_by_its_maker_is_kept_like_any_other(store_url: str) -> None:
     whole = match("m", anna(0, 3, 1), bot(1, -5, 2), record="a record\n" * 50, events='[["ё"]]')
-    ready = Packed(
-        **{name: getattr(whole, name) for name in whole.__struct_fields__},
-        packed_record=packed(whole.record),
-        packed_events=packed(whole.events),
-    )
+    texts = {"record": packed(whole.record), "events": packed(whole.events)}
+    ready = Packed(**{name: getattr(whole, name) for name in whole.__struct_fields__} | texts)
 
     async def scenario(store: Store) -> None:
         assert await put(store, *changes([ready])) == [None]

@@ -75,12 +75,10 @@ class Pen:
             ({"table": card.table, "place": place, "guest": guest} for place, guest in enumerate(card.people)),
         )
 
-    def finished(self, connection: Connection, match: Finished) -> None:
+    def finished(self, connection: Connection, match: Finished | Packed) -> None:
         """A finished match with its players."""
         values = {name: getattr(match, name) for name in schema.finished.c.keys()}  # noqa: SIM118
-        if isinstance(match, Packed):
-            values["record"], values["events"] = match.packed_record, match.packed_events
-        else:
+        if isinstance(match, Finished):
             values["record"], values["events"] = packed(match.record), packed(match.events)
         connection.execute(insert(schema.finished), values)
         _many(connection, insert(schema.players), (_player(match.id, player) for player in match.players))

@@ -50,8 +50,8 @@ class Player(Struct, frozen=True, gc=False):
     place: int  # 1 is best, equal places share
 
 
-class Finished(Struct, frozen=True, gc=False, tag="finished"):
-    """One finished match of a table."""
+class Outcome(Struct, frozen=True, gc=False):
+    """What is known of a finished match without playing it again."""
 
     id: str
     table: str
@@ -64,16 +64,21 @@ class Finished(Struct, frozen=True, gc=False, tag="finished"):
     reason: str
     started: int
     ended: int
-    record: str
-    events: str
     players: list[Player]
 
 
-class Packed(Finished, frozen=True, gc=False, kw_only=True, tag="finished"):
+class Finished(Outcome, frozen=True, gc=False, tag="finished"):
+    """One finished match of a table."""
+
+    record: str
+    events: str
+
+
+class Packed(Outcome, frozen=True, gc=False):
     """A match whose long texts were packed by whoever made it: for the writer others are waiting."""
 
-    packed_record: bytes
-    packed_events: bytes
+    record: bytes
+    events: bytes
 
 
 class Summary(Struct, frozen=True, gc=False):
@@ -120,7 +125,7 @@ class Change(Struct, frozen=True, gc=False):
     table: str
     rows: list[Row]
     card: Card | None = None
-    finished: Finished | None = None
+    finished: Finished | Packed | None = None
 
 
 def moves_of(changes: Iterable[Change]) -> list[Row] | None:

@@ -10,7 +10,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from igroteka.core.errors import Mistake
-from igroteka.server.store.rows import Change, Finished, Row
+from igroteka.server.store.rows import Change, Packed, Row
 from igroteka.server.store.troubles import Conflict
 from igroteka.server.table import bodies, verbs
 from igroteka.server.table.audience import Audience, Watcher
@@ -19,7 +19,7 @@ from igroteka.server.table.botplay import BotPlay
 from igroteka.server.table.card import card_of
 from igroteka.server.table.clockwork import Clockwork
 from igroteka.server.table.consent import Consent
-from igroteka.server.table.finish import ending, finished
+from igroteka.server.table.finish import ending, finished, story_of
 from igroteka.server.table.hearing import Hearing, said
 from igroteka.server.table.moves import Moves
 from igroteka.server.table.offers import Offers
@@ -84,7 +84,7 @@ class Actor:
         return len(self._queue) + self._busy
 
     def append(
-        self, rows: list[Row], adopt: Job, answer: Answer, card: bool = False, result: Finished | None = None
+        self, rows: list[Row], adopt: Job, answer: Answer, card: bool = False, result: Packed | None = None
     ) -> None:
         """Write the rows; when they are durable, adopt them; whatever happens, go on with the next job."""
         change = Change(self.table.id, rows, card_of(self.table.preview(rows)) if card else None, result)
@@ -300,10 +300,11 @@ class Actor:
         self.house.spawn(self._archive(ending(self.table, reason), watcher, id))
 
     async def _archive(self, end: bodies.Ended, watcher: Watcher | None, id: str) -> None:
-        result: Finished | None = None
+        result: Packed | None = None
         try:
             if not self.table.settings.lesson:
-                result = await asyncio.to_thread(finished, self.table, end, self.house.wall())
+                written = await self.house.archivist.written(story_of(self.table, end))
+                result = finished(self.table, end, written, self.house.wall())
         except Exception:  # the match is over all the same, and its log is there
             log.exception("archive failed", extra={"table": self.table.id})
         made = [self._row(end, 1, watcher.who.guest if watcher is not None else None, id)]

@@ -8,6 +8,7 @@ from collections import deque
 from igroteka.core.dice import Dice, KeyedDice
 from igroteka.core.events import Event, Recorder
 from igroteka.core.game import AnyGame
+from igroteka.core.options import Options
 from igroteka.core.seats import CLOCK
 from igroteka.core.state import EXPIRE, FLAG, State
 from igroteka.server.table.thinking import Thinking
@@ -50,7 +51,7 @@ class Match:
     """The fold of one match's rows."""
 
     def __init__(
-        self, game: AnyGame, seats: int, options: object, key: bytes, position: str, clock: Clock, version: int
+        self, game: AnyGame, seats: int, options: Options, key: bytes, position: str, clock: Clock, version: int
     ) -> None:
         self.game = game
         self.options = options
