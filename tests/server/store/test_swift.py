@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import threading
+import time
 from collections.abc import Sequence
 
 import pytest
@@ -30,7 +31,7 @@ def by_thread(monkeypatch: pytest.MonkeyPatch) -> list[int]:
         return write(self, changes)  # type: ignore[return-value]
 
     monkeypatch.setattr(Writer, "_write", counted)
-    monkeypatch.setattr(swift, "REST", 0)
+    monkeypatch.setattr(swift, "BUSY", 1e9)  # and so may the loop
     monkeypatch.setattr(swift, "QUICK", 1e9)  # the disk of a busy test machine may be anything
     return given
 
@@ -141,19 +142,26 @@ def test_without_the_thread_moves_wait_until_it_has_answered(sqlite_url: str, by
         play(sqlite_url, scenario)
 
 
-def test_the_loop_rests_between_two_commits(
+def test_a_busy_loop_does_not_wait_for_the_disk(
     sqlite_url: str, by_thread: list[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Where moves come thick but singly it would do nothing but wait: the thread lets them gather."""
+    """The thread waits, and moves gather for its next commit."""
 
     async def scenario(store: Store) -> None:
         await settled(store)
-        monkeypatch.setattr(swift, "REST", 1e9)
+        monkeypatch.setattr(swift, "BUSY", 0.02)
+        await work(swift.GLANCE)
         by_thread.clear()
         assert await put(store, moves("a", 1)) == [None]
-        assert by_thread == []
+        assert by_thread == [1]
+        await asyncio.sleep(20 * swift.GLANCE)
         assert await put(store, moves("a", 2)) == [None]
         assert by_thread == [1]
+
+    async def work(seconds: float) -> None:
+        until = time.thread_time() + seconds
+        while time.thread_time() < until:
+            pass
 
     play(sqlite_url, scenario)
 

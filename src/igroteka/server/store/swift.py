@@ -1,9 +1,9 @@
-"""Moves are written by the event loop itself where the disk is quick: waking a thread, being woken by it and sharing
-the interpreter with it takes longer.
+"""Moves are written by the event loop itself where it has little else to do and the disk is quick: waking a thread,
+being woken by it and sharing the interpreter with it takes longer.
 
-Nothing here waits for a lock, a slow disk is waited for once or twice, not always, and a quick one for a third of the
-time at most: where moves come thick but singly, the thread lets them gather. Whatever is not simple goes to that
-thread as well: it has the time and knows every trouble by its name.
+Nothing here waits for a lock, and a slow disk is waited for once or twice, not always. A busy loop does not wait: while
+the thread does, it goes on, and moves gather for the next commit. Whatever is not simple goes to that thread as well:
+it has the time and knows every trouble by its name.
 """
 
 from __future__ import annotations
@@ -21,7 +21,8 @@ from igroteka.server.store.rows import Change, moves_of
 
 QUICK = 0.002  # seconds that a commit may take on the average
 WEIGHT = 1 / 8  # of the last commit in the average
-REST = 2  # times as long as it has waited for a commit the loop does not wait for the next one
+BUSY = 0.35  # of its time: a loop that works more has none to wait
+GLANCE = 0.05  # seconds at least between two looks at how busy it is
 
 
 class Swift:
@@ -32,7 +33,8 @@ class Swift:
         self._connection = self._engine.raw_connection()
         self._cursor = self._connection.cursor()
         self._pen = Pen(self._engine)
-        self._rested = 0.0  # when the loop may wait again
+        self._busy = 1.0  # the part of its time that the loop works: it has to show first that it is idle
+        self._looked, self._worked = time.perf_counter(), time.thread_time()
         self._seconds = QUICK  # of a commit, on the average: a disk has to show first that it is quick
 
     def took(self, seconds: float) -> None:
@@ -42,7 +44,9 @@ class Swift:
     def write(self, changes: Sequence[Change]) -> float | None:
         """Moves, durable when this returns, and the seconds it took; None: not written, or nobody knows."""
         started = time.perf_counter()
-        if self._seconds >= QUICK or started < self._rested or len(changes) > MOST_ROWS:
+        if started - self._looked >= GLANCE:
+            self._look(started)
+        if self._busy >= BUSY or self._seconds >= QUICK or len(changes) > MOST_ROWS:
             return None
         rows = moves_of(changes)
         if rows is None:
@@ -53,11 +57,15 @@ class Swift:
             with suppress(sqlite3.Error):
                 self._connection.rollback()
             return None
-        ended = time.perf_counter()
-        spent = ended - started
-        self._rested = ended + REST * spent
+        spent = time.perf_counter() - started
         self.took(spent)
         return spent
+
+    def _look(self, now: float) -> None:
+        """How busy has this thread, the loop's, been since the last look?"""
+        worked = time.thread_time()
+        self._busy = (worked - self._worked) / (now - self._looked)
+        self._looked, self._worked = now, worked
 
     def close(self) -> None:
         """Let go of the file."""
