@@ -34,7 +34,7 @@ SERVER = (
 )
 # The others (pip asks for the metadata first, twice) need no C.
 BUILDING = {"build", "build_ext", "bdist_wheel", "install"}
-# Where pip builds, nobody else's package is installed: mypy looks at none anywhere, so that what compiles here compiles there.
+# Where pip builds, no other package is installed. So mypy looks at none anywhere: what compiles here compiles there.
 # What it then cannot know is no mistake: `make lint` judges the types. It spares mypy every line of SQLAlchemy, too.
 ALONE = (
     "--no-site-packages",
