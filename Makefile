@@ -94,7 +94,7 @@ clean: ## forget everything that was built
 # People play the compiled rules; without a C compiler pip installs plain Python, and the last line says so.
 # What an earlier build left would go into the wheel too: files of the page have new names every time.
 $(PLAY)/.done: requirements/run.txt pyproject.toml setup.py $(SOURCES) $(CLIENT)
-	@$(PYTHON) tools/progress.py "Setting up the table (first time some four minutes)" -- \
+	@$(PYTHON) tools/progress.py "Setting up the table (first time some two minutes)" -- \
 	  sh -ec 'rm -rf build/lib* build/bdist*; $(PYTHON) -m venv $(PLAY); \
 	  $(PLAY)/bin/python -m pip install -q --disable-pip-version-check --require-hashes -r requirements/run.txt; \
 	  $(PLAY)/bin/python -m pip install -q --disable-pip-version-check --no-deps --force-reinstall .'

@@ -1,4 +1,4 @@
-"""Chromium, servers and people for the tests in the browser. They come last: other tests need their thread's loop."""
+"""Chromium, servers and people for the tests in the browser. They come first, in a row: one browser, others wait."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from tests.browser.server import ROOT, Server
 HERE = Path(__file__).parent
 FAILED = ROOT / "build" / "browser"  # pictures of pages on which a test failed
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-# Playwright's own list, which ours replaces; and Chromium's two suggestion popups: each new context would start
-# a process for them, a quarter of what a test costs
+# Playwright's own list, which ours replaces; and Chromium's two suggestion popups and the page it keeps in reserve:
+# each new context would start processes for them, a quarter of what a test costs
 WITHOUT = (
     "AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,"
     "LensOverlay,MediaRouter,PaintHolding,ThirdPartyStoragePartitioning,AvoidCorsURLLoaderRestartOnRedirect,"
     "OptimizationHints,NetworkTimeServiceQuerying,AimEnabled,PreconnectToSearch,"
-    "WebUIOmniboxPopup,WebUIOmniboxAimPopup"
+    "WebUIOmniboxPopup,WebUIOmniboxAimPopup,SpareRendererForSitePerProcess"
 )
 ARGUMENTS = [
     "--disable-dev-shm-usage",
@@ -38,8 +38,12 @@ expect.set_options(timeout=PATIENCE)
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Browser tests last, whole games first among them; the sort keeps the order of all others."""
-    items.sort(key=lambda item: (item.path.is_relative_to(HERE), item.path.name != "test_whole_games.py"))
+    """Browser tests first, whole games before all; the sort keeps the order of all others.
+
+    A browser alone keeps a core and a half busy. Of several workers the first one gets these tests, a third of all
+    the work, and the others their many tests that wait; at the end three browsers would be in each other's way.
+    """
+    items.sort(key=lambda item: (not item.path.is_relative_to(HERE), item.path.name != "test_whole_games.py"))
 
 
 @pytest.hookimpl(wrapper=True)

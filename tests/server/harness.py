@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 from typing import Any, Self, TypeVar
 
 import msgspec
+from uvicorn import Config
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
@@ -43,6 +44,19 @@ class Running:
         return f"127.0.0.1:{self.port}"
 
 
+class Prompt(Server):
+    """Stops when it is told: uvicorn looks ten times a second, and hundreds of tests would wait for that."""
+
+    def __init__(self, config: Config) -> None:
+        super().__init__(config)
+        self.stopping = asyncio.Event()
+
+    async def main_loop(self) -> None:
+        """The headers of the moment, then nothing to do but wait."""
+        await self.on_tick(0)
+        await self.stopping.wait()
+
+
 @asynccontextmanager
 async def running(
     store_url: str,
@@ -56,7 +70,7 @@ async def running(
     service = await Service.open(store_url, limits or no_limits(), sleep_after)
     config = configured(App(service, door), guard or Guard(each=10**9), trusted)
     config.host, config.port = "127.0.0.1", 0
-    server = Server(config)
+    server = Prompt(config)
     task = asyncio.create_task(server.serve())
     while not server.started:
         await asyncio.sleep(0.005)
@@ -64,7 +78,7 @@ async def running(
         yield Running(service, server.servers[0].sockets[0].getsockname()[1])
     finally:
         await service.close()
-        server.should_exit = True
+        server.stopping.set()
         await task
 
 

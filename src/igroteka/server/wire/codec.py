@@ -40,4 +40,5 @@ def is_state(text: str) -> bool:
 
 def write(message: down.Message) -> str:
     """What goes to a client, as the text of one WebSocket message."""
-    return _encoder.encode(message).decode()
+    text: bytes = _encoder.encode(message)
+    return text.decode()
