@@ -142,10 +142,10 @@ def test_without_the_thread_moves_wait_until_it_has_answered(sqlite_url: str, by
         play(sqlite_url, scenario)
 
 
-def test_a_busy_loop_does_not_wait_for_the_disk(
+def test_a_busy_loop_waits_for_the_disk_with_many_moves_or_not_at_all(
     sqlite_url: str, by_thread: list[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The thread waits, and moves gather for its next commit."""
+    """Otherwise the thread waits, and moves gather for its next commit."""
 
     async def scenario(store: Store) -> None:
         await settled(store)
@@ -153,6 +153,9 @@ def test_a_busy_loop_does_not_wait_for_the_disk(
         await work(swift.GLANCE)
         by_thread.clear()
         assert await put(store, moves("a", 1)) == [None]
+        assert by_thread == [1]
+        many = [moves(f"t{number}", 1) for number in range(swift.MANY)]
+        assert await put(store, *many) == [None] * len(many)
         assert by_thread == [1]
         await asyncio.sleep(20 * swift.GLANCE)
         assert await put(store, moves("a", 2)) == [None]
@@ -164,6 +167,34 @@ def test_a_busy_loop_does_not_wait_for_the_disk(
             pass
 
     play(sqlite_url, scenario)
+
+
+def test_moves_of_one_turn_after_the_other_share_a_commit(sqlite_url: str, by_thread: list[int]) -> None:
+    """And a turn that brings none ends the waiting."""
+    commits: list[int] = []
+    write = Swift.write
+
+    def counted(self: Swift, changes: Sequence[Change]) -> float | None:
+        commits.append(len(changes))
+        return write(self, changes)
+
+    async def scenario(store: Store) -> None:
+        await settled(store)
+        commits.clear()
+        told: list[asyncio.Future[object]] = []
+        for number in range(5):
+            told.append(asyncio.get_running_loop().create_future())
+            store.append(moves(f"t{number}", 1), told[-1].set_result)
+            await asyncio.sleep(0)  # a turn of the loop
+        assert await asyncio.gather(*told) == [None] * 5
+        assert await put(store, moves("a", 1)) == [None]
+        assert await put(store, moves("a", 2)) == [None]
+        assert commits == [5, 1, 1]
+        assert by_thread == [1]  # the settling
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Swift, "write", counted)
+        play(sqlite_url, scenario)
 
 
 def test_who_is_answered_on_the_loop_can_write_at_once(sqlite_url: str, by_thread: list[int]) -> None:

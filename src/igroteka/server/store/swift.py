@@ -1,9 +1,9 @@
 """Moves are written by the event loop itself where it has little else to do and the disk is quick: waking a thread,
 being woken by it and sharing the interpreter with it takes longer.
 
-Nothing here waits for a lock, and a slow disk is waited for once or twice, not always. A busy loop does not wait: while
-the thread does, it goes on, and moves gather for the next commit. Whatever is not simple goes to that thread as well:
-it has the time and knows every trouble by its name.
+Nothing here waits for a lock, and a slow disk is waited for once or twice, not always. A busy loop waits for many
+moves together and not for a few: while the thread does, it goes on, and moves gather for the next commit. Whatever is
+not simple goes to that thread as well: it has the time and knows every trouble by its name.
 """
 
 from __future__ import annotations
@@ -21,7 +21,8 @@ from igroteka.server.store.rows import Change, moves_of
 
 QUICK = 0.002  # seconds that a commit may take on the average
 WEIGHT = 1 / 8  # of the last commit in the average
-BUSY = 0.35  # of its time: a loop that works more has none to wait
+BUSY = 0.35  # of its time: a loop that works more has none to wait for a few moves
+MANY = 8  # moves in one commit: few enough others come meanwhile
 GLANCE = 0.05  # seconds at least between two looks at how busy it is
 
 
@@ -46,7 +47,7 @@ class Swift:
         started = time.perf_counter()
         if started - self._looked >= GLANCE:
             self._look(started)
-        if self._busy >= BUSY or self._seconds >= QUICK or len(changes) > MOST_ROWS:
+        if self._seconds >= QUICK or len(changes) > MOST_ROWS or (self._busy >= BUSY and len(changes) < MANY):
             return None
         rows = moves_of(changes)
         if rows is None:

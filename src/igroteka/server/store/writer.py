@@ -1,4 +1,5 @@
-"""One thread writes. What queued up while the last commit ran goes into the next one; nobody waits for company.
+"""One thread writes. What queued up while the last commit ran goes into the next one; otherwise a change waits for
+company only as long as each turn of the loop brings some.
 
 Moves that find it idle and the disk quick are written without it (`swift.py`).
 """
@@ -29,7 +30,8 @@ from igroteka.server.store.troubles import Broken, Conflict, Lost, Trouble, trou
 Done = Callable[[Exception | None], None]
 Asked = tuple[Change, Done]
 MOST_CHANGES = 500  # in one commit, so that the first of them need not wait for ever
-ROWS_UNTOLD = 16  # written on the loop until the thread hears of them and looks after the file
+ENOUGH_COMPANY = 64  # changes
+UNTOLD = 16  # commits made on the loop until the thread hears of them and looks after the file
 
 
 class Errand:
@@ -60,9 +62,10 @@ class Writer:
         self._swift = Swift(engine) if self._sqlite else None
         self._cursor: sqlite3.Cursor | None = None  # of the connection in the pool, as long as that lives
         event.listen(engine, "close", self._forget_cursor)
-        self._pending: list[Asked] = []  # what came in this turn of the loop
+        self._pending: list[Asked] = []  # what came in the last turns of the loop
+        self._company = 0  # how many there were one turn ago
         self._handed = 0  # changes that the thread has and has not answered
-        self._untold = 0  # rows written on the loop
+        self._untold: list[int] = []  # rows of each commit made on the loop
         self._tidying = False  # the thread looks after the file and wants to be alone with it
         self._queue: SimpleQueue[list[Asked] | Errand | Wrote | None] = SimpleQueue()
         self._closed = False
@@ -77,18 +80,27 @@ class Writer:
             self._loop.call_soon(done, Broken("the store is closed"))
             return
         self._pending.append((change, done))
-        if len(self._pending) == 1:  # the thread is woken once for all that this turn of the loop brings
+        if len(self._pending) == 1:
             self._loop.call_soon(self._write_soon)
 
     def _write_soon(self) -> None:
-        """What this turn of the loop has brought: written here and now, or by the thread."""
-        pending, self._pending = self._pending, []  # first of all: those who are answered may have more to write
+        """What the last turns of the loop have brought: written here and now, or by the thread."""
+        if self._company < len(self._pending) < ENOUGH_COMPANY:  # one commit for many costs little more than for one
+            self._company = len(self._pending)
+            self._loop.call_soon(self._write_soon)
+            return
+        pending = self._taken()
         if pending and not self._written_here(pending):
             self._give(pending)
 
+    def _taken(self) -> list[Asked]:
+        """What is to be written; those who are answered may have more to write."""
+        pending, self._pending, self._company = self._pending, [], 0
+        return pending
+
     def _hand_over(self) -> None:
         """What is not yet written goes to the thread, before what comes now."""
-        pending, self._pending = self._pending, []
+        pending = self._taken()
         if pending:
             self._give(pending)
 
@@ -106,10 +118,10 @@ class Writer:
         self.healthy = True
         written = len(pending)
         self._answer(pending, [None] * written, spent, written)
-        self._untold += written
-        if self._untold >= ROWS_UNTOLD:
-            self._queue.put(Wrote(self._untold))
-            self._untold = 0
+        self._untold.append(written)
+        if len(self._untold) >= UNTOLD:
+            self._queue.put(Wrote(sum(self._untold)))
+            self._untold.clear()
         return True
 
     async def run(self, work: Callable[[Connection], Any]) -> Any:
