@@ -17,10 +17,15 @@ GAME = ("cards", "knowledge", "table", "scoring", "reaction", "rules", "view")
 # The way of a move through the server.
 SERVER = (
     "limits",
+    "sockets",
     "line",
     "notation",
+    "store/pen",
+    "store/swift",
+    "store/writer",
     "table/actor",
     "table/audience",
+    "table/botplay",
     "table/clockwork",
     "table/difference",
     "table/hearing",
@@ -87,13 +92,34 @@ def extensions() -> list[Any]:
     files = [str(path) for path in compiled_files(Path("src/igroteka"), games)]
     found = mypycify([*ALONE, *files], opt_level="3", debug_level="0")
     for extension in found:
-        extension.optional = True  # a failing compile leaves the plain .py files in charge
         if os.name == "posix":  # mypyc indents ever deeper, and to judge that takes gcc as long as to compile
             extension.extra_compile_args = [*extension.extra_compile_args, "-Wno-misleading-indentation"]
     return found
 
 
+def all_or_nothing() -> type[Any]:
+    """The command that builds them: the small libraries are worth nothing without the large one."""
+    from setuptools.command.build_ext import build_ext
+
+    class AllOrNothing(build_ext):  # type: ignore[misc]
+        def build_extensions(self) -> None:
+            try:
+                super().build_extensions()
+            except Exception as trouble:  # too little memory, a strange compiler: the plain .py files are in charge
+                print(f"not compiled: {trouble}", file=sys.stderr)
+                for extension in self.extensions:
+                    Path(self.get_ext_fullpath(extension.name)).unlink(missing_ok=True)
+                    Path(self.build_lib, self.get_ext_filename(extension.name)).unlink(missing_ok=True)
+                self.extensions.clear()
+
+    return AllOrNothing
+
+
 if __name__ == "__main__":
     from setuptools import setup
 
-    setup(ext_modules=extensions(), options={"build_ext": {"parallel": os.cpu_count()}})
+    setup(
+        ext_modules=extensions(),
+        cmdclass={"build_ext": all_or_nothing()},
+        options={"build_ext": {"parallel": os.cpu_count()}},
+    )

@@ -119,23 +119,25 @@ def test_a_conflict_met_on_the_loop_is_told_like_any_other(sqlite_url: str, by_t
     play(sqlite_url, scenario)
 
 
-def test_without_the_thread_moves_wait_until_it_has_answered(sqlite_url: str, by_thread: list[int]) -> None:
-    """What comes while the thread is at work joins its next commit; the loop does not try to be first."""
-    tried: list[int] = []
+def test_moves_that_come_while_the_thread_is_at_work_wait_for_its_answer(sqlite_url: str, by_thread: list[int]) -> None:
+    """Then the loop writes them, all together; it does not try to be first, nor is the thread woken for them."""
+    commits: list[int] = []
     write = Swift.write
 
     def counted(self: Swift, changes: Sequence[Change]) -> float | None:
-        tried.append(len(changes))
+        commits.append(len(changes))
         return write(self, changes)
 
     async def scenario(store: Store) -> None:
         await settled(store)
-        store._writer._handed = 1
-        tried.clear()
         by_thread.clear()
-        assert await put(store, moves("a", 1)) == [None]
-        assert (tried, by_thread) == ([], [1])
-        store._writer._handed = 0
+        commits.clear()
+        told: list[asyncio.Future[object]] = [asyncio.get_running_loop().create_future() for _ in range(4)]
+        store._writer._give([(Change("b", moves("b", 1).rows, card("b")), told[0].set_result)])
+        for number in range(1, 4):
+            store.append(moves(f"t{number}", 1), told[number].set_result)
+        assert await asyncio.gather(*told) == [None] * 4
+        assert (by_thread, commits) == ([1], [3])
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Swift, "write", counted)

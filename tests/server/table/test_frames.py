@@ -89,9 +89,11 @@ def test_patches_always_lead_to_the_same_view_as_a_whole_frame(
             await spectator.until(lambda: bool(spectator.views))
             people = Wanderers(server, table, players, spectator, seed=11)
             tab: Player | None = None
+            made = 0
             for number in range(STEPS):
                 if players[0].table["status"] != "playing":
-                    break
+                    break  # the dice are real ones: a match may be short
+                made += 1
                 await people.step()
                 if number % 7 == 2:
                     await players[number % seats].do("say", table=table, phrase="oops")  # versions move without frames
@@ -101,7 +103,7 @@ def test_patches_always_lead_to_the_same_view_as_a_whole_frame(
                     tab = await people.second_tab(number % seats)
                 await told(*players, spectator)
                 people.check()
-            assert people.compared >= 2 * STEPS
+            assert people.compared >= 2 * made >= 20
 
     run(test())
 

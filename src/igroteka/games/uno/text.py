@@ -46,7 +46,7 @@ CARDS = {name: card for card, name in enumerate(CARD_NAMES)}
 
 def write_cards(cards: Any) -> str:
     """Cards separated by dots; `-` for none."""
-    return ".".join(write_card(card) for card in cards) or "-"
+    return ".".join([CARD_NAMES[card] for card in cards]) or "-"
 
 
 def read_cards(text: str) -> list[int]:

@@ -42,13 +42,16 @@ class Swift:
         """A commit took so long, whoever made it."""
         self._seconds += (seconds - self._seconds) * WEIGHT
 
+    def would(self, changes: int) -> bool:
+        """Is the loop the one to write so many moves now?"""
+        now = time.perf_counter()
+        if now - self._looked >= GLANCE:
+            self._look(now)
+        return self._seconds < QUICK and changes <= MOST_ROWS and (self._busy < BUSY or changes >= MANY)
+
     def write(self, changes: Sequence[Change]) -> float | None:
         """Moves, durable when this returns, and the seconds it took; None: not written, or nobody knows."""
         started = time.perf_counter()
-        if started - self._looked >= GLANCE:
-            self._look(started)
-        if self._seconds >= QUICK or len(changes) > MOST_ROWS or (self._busy >= BUSY and len(changes) < MANY):
-            return None
         rows = moves_of(changes)
         if rows is None:
             return None

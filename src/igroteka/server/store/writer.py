@@ -71,8 +71,8 @@ class Writer:
         self._closed = False
         self.healthy = True
         self.observed: Callable[[float, int], None] | None = None
-        self._thread = Thread(target=self._serve, name="store-writer", daemon=True)
-        self._thread.start()
+        self._worker = Thread(target=self._serve, name="store-writer", daemon=True)
+        self._worker.start()
 
     def append(self, change: Change, done: Done) -> None:
         """Write it with the next commit; `done` is told on the loop."""
@@ -89,8 +89,11 @@ class Writer:
             self._company = len(self._pending)
             self._loop.call_soon(self._write_soon)
             return
+        here = self._swift is not None and self._swift.would(len(self._pending))
+        if here and self._handed:
+            return  # when the thread is done, see `_done`: to wake it once more costs more than to wait for it
         pending = self._taken()
-        if pending and not self._written_here(pending):
+        if pending and not (here and self._written_here(pending)):
             self._give(pending)
 
     def _taken(self) -> list[Asked]:
@@ -110,7 +113,7 @@ class Writer:
 
     def _written_here(self, pending: list[Asked]) -> bool:
         """Are these moves durable already?"""
-        if self._swift is None or self._handed or self._tidying:
+        if self._swift is None or self._tidying:
             return False
         spent = self._swift.write([change for change, _ in pending])
         if spent is None:
@@ -138,7 +141,7 @@ class Writer:
         self._closed = True
         self._hand_over()
         self._queue.put(None)
-        await asyncio.to_thread(self._thread.join)
+        await asyncio.to_thread(self._worker.join)
         if self._swift is not None:
             self._swift.close()
 
@@ -146,6 +149,8 @@ class Writer:
 
     def _serve(self) -> None:
         while True:
+            batch: list[Asked]
+            then: Errand | Wrote | None
             batch, then = self._take()
             if batch:
                 self._batch(batch)
@@ -319,6 +324,8 @@ class Writer:
         if self._swift is not None:
             self._swift.took(spent)
         self._answer(batch, troubles, spent, written)
+        if self._pending:
+            self._write_soon()
 
     def _answer(self, batch: list[Asked], troubles: Sequence[Trouble | None], spent: float, written: int) -> None:
         if self.observed is not None and written:

@@ -198,13 +198,15 @@ class Actor:
 
     # -- rows that are no moves -------------------------------------------------------------
 
-    def write(self, rows: list[Body], watcher: Watcher | None = None, id: str = "") -> None:
+    def write(
+        self, rows: list[Body], watcher: Watcher | None = None, id: str = "", result: Packed | None = None
+    ) -> None:
         """Append these rows, then tell the table; answers whoever asked."""
         who = watcher.who.guest if watcher is not None else None
         last = len(rows)  # its version is in the answer, so this row carries the command's id
         made = [self._row(body, number, who, id if number == last else "") for number, body in enumerate(rows, 1)]
         talk = all(isinstance(body, bodies.Spoke) for body in rows)
-        self.append(made, partial(self._adopt, made, rows), partial(self._answer, watcher, id), card=not talk)
+        self.append(made, partial(self._adopt, made, rows), partial(self._answer, watcher, id), not talk, result)
 
     def _answer(self, watcher: Watcher | None, id: str, trouble: Mistake | None) -> None:
         if watcher is None:
@@ -307,9 +309,11 @@ class Actor:
                 result = finished(self.table, end, written, self.house.wall())
         except Exception:  # the match is over all the same, and its log is there
             log.exception("archive failed", extra={"table": self.table.id})
-        made = [self._row(end, 1, watcher.who.guest if watcher is not None else None, id)]
-        answer = partial(self._answer, watcher, id)
-        self.append(made, partial(self._adopt, made, [end]), answer, card=True, result=result)
+        rows: list[Body] = [end]
+        number = self.table.next_number()
+        if number not in self.table.committed:  # with the end, so that two commits are one
+            rows.append(verbs.committed(self.table.id, number, self.house.new_secret()))
+        self.write(rows, watcher, id, result)
 
     def doze(self, then: Answer) -> None:
         """Nobody is here: write down where table time stopped, then do what comes next."""
