@@ -63,7 +63,10 @@ class Game(ABC, Generic[StateT, OptionsT]):
 
     @abstractmethod
     def look(self, state: StateT, seat: int) -> dict[str, Any]:
-        """What this seat (or TABLE) sees of the game itself, with every derived number a client shows."""
+        """What this seat (or TABLE) sees of the game itself, with every derived number a client shows.
+
+        A dictionary of its own each time, without the names that `core/view.py` puts in.
+        """
 
     @abstractmethod
     def why(self, state: StateT, seat: int, move: int) -> Refusal:

@@ -11,21 +11,18 @@ from igroteka.core.state import State
 
 
 def whole(game: str, official: int, state: State, look: dict[str, Any]) -> dict[str, Any]:
-    """What all games share and all observers see alike, then what is the game's own."""
-    view: dict[str, Any] = {
-        "game": game,
-        "seats": state.seats,
-        "official": state.seats >= official,
-        "round": state.round,
-        "phase": "over" if state.over else "interlude" if state.interlude else "round",
-        "must": members(state.must) if state.must else [],
-        "ready": members(state.ready) if state.ready else [],
-        "scores": list(state.scores()),
-        "places": list(state.ranking()) if state.over else None,
-        "cut_short": state.cut_short,
-    }
-    view.update(look)
-    return view
+    """What is the game's own, and in the same dictionary what all games share and all observers see alike."""
+    look["game"] = game
+    look["seats"] = state.seats
+    look["official"] = state.seats >= official
+    look["round"] = state.round
+    look["phase"] = "over" if state.over else "interlude" if state.interlude else "round"
+    look["must"] = members(state.must) if state.must else []
+    look["ready"] = members(state.ready) if state.ready else []
+    look["scores"] = list(state.scores())
+    look["places"] = list(state.ranking()) if state.over else None
+    look["cut_short"] = state.cut_short
+    return look
 
 
 def shown(event: Event, observer: int, face: Callable[[Event, int], str]) -> dict[str, Any]:
