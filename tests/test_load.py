@@ -21,6 +21,10 @@ def figures(**changed: float) -> dict[str, float]:
     return {**usual, "memory": 90e6, **changed}
 
 
+def both() -> dict[str, Any]:
+    return {which: figures() for which in ("ours", "theirs", "bare")}
+
+
 def good_run() -> dict[str, Any]:
     machine: dict[str, Any] = {
         "tables": 50,
@@ -34,8 +38,8 @@ def good_run() -> dict[str, Any]:
     machine |= {"processor": "one", "python": "3.11", "node": "v24", "peer": "0.50.2", "disk": "ext4"}
     return {
         "machine": {**machine, "idle_tables": 2000, "trickle": 100, "thinking": 50},
-        "closed": {"ours": figures(per_second=8000.0), "theirs": figures(per_second=3000.0), "bare": figures()},
-        "paced": {"ours": figures(p99=3.0), "theirs": figures(p99=8.0), "bare": figures()},
+        "closed": {**both(), "rounds": {"per_second": [2.0, 2.67, 2.7], "p99": [0.5]}},
+        "paced": {**both(), "rounds": {"per_second": [1.0], "p99": [0.4, 0.3, 1.5]}},
         "alone": {
             "game": {"cpu_a_thousand": 0.05},
             "disk": {"rate": 300, "p50": 0.5, "p99": 4.0},
@@ -58,6 +62,7 @@ def test_a_good_run_reaches_every_mark() -> None:
 def test_the_page_says_what_could_be_reached_at_best() -> None:
     found = good_run()
     found["closed"]["theirs"]["cpu_a_thousand"] = 0.3
+    found["paced"]["theirs"]["p99"] = 8.0
     best = best_of(found)
     assert best == {CLOSED: pytest.approx(2.0), PACED: pytest.approx(0.5)}
     text, _ = page(found)
@@ -74,8 +79,8 @@ def test_the_wait_for_a_core_is_that_of_any_moment() -> None:
 @pytest.mark.parametrize(
     ("place", "value"),
     [
-        (("closed", "ours", "per_second"), 7000.0),
-        (("paced", "ours", "p99"), 6.0),
+        (("closed", "rounds", "per_second"), [2.4, 2.4, 2.6]),
+        (("paced", "rounds", "p99"), [0.5, 0.8, 0.8]),
         (("paced", "ours", "per_second"), 400.0),
         (("idle", "ours", "a_table"), 101e3),
         (("bots", "factor"), 2.5),
@@ -83,7 +88,7 @@ def test_the_wait_for_a_core_is_that_of_any_moment() -> None:
         (("long", "old", "cpu_a_thousand"), 0.14),
     ],
 )
-def test_each_mark_can_be_missed(place: tuple[str, ...], value: float) -> None:
+def test_each_mark_can_be_missed(place: tuple[str, ...], value: Any) -> None:
     found = good_run()
     inside = found
     for name in place[:-1]:

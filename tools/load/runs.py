@@ -25,9 +25,9 @@ Start = Callable[[], AbstractContextManager[Watched]]
 class Plan:
     """How long and how often; a short one is only good for trying the harness out."""
 
-    warm: float = 3.0
-    seconds: float = 10.0
-    repeats: int = 3
+    warm: float = 2.0
+    seconds: float = 6.0
+    repeats: int = 7
     tables: int = 50
     rate: int = 500
     inputs: int = 5000
@@ -97,12 +97,14 @@ class Bench:
     # -- the measurements -------------------------------------------------------------------
 
     def pair(self, runs: str, **order: Any) -> dict[str, Figures]:
-        """The same run on both and on the floor, in turns, and the medians."""
+        """The same run on both and on the floor, in turns: the medians, and how we stood to them in each round."""
         found: dict[str, list[Figures]] = {"theirs": [], "ours": [], "bare": []}
         for _ in range(self.plan.repeats):
             for which, figures in found.items():
                 figures += self.run(which, runs, tables=self.plan.tables, seconds=self.plan.seconds, **order)[runs]
-        return {which: middle(figures) for which, figures in found.items()}
+        pairs = list(zip(found["ours"], found["theirs"], strict=True))
+        rounds = {name: [ours[name] / theirs[name] for ours, theirs in pairs] for name in ("per_second", "p99")}
+        return {**{which: middle(figures) for which, figures in found.items()}, "rounds": rounds}
 
     def alone(self, *what: str) -> Figures:
         """A game without a server, a disk without either, a core by itself (`tools/load/alone.py`)."""
