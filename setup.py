@@ -101,7 +101,7 @@ def all_or_nothing() -> type[Any]:
     """The command that builds them: the small libraries are worth nothing without the large one."""
     from setuptools.command.build_ext import build_ext
 
-    class AllOrNothing(build_ext):  # type: ignore[misc]
+    class AllOrNothing(build_ext):
         def build_extensions(self) -> None:
             try:
                 super().build_extensions()

@@ -36,6 +36,20 @@ def by_thread(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     return given
 
 
+@pytest.fixture
+def by_loop(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """How many changes the loop wrote at a time."""
+    written: list[int] = []
+    write = Swift.write
+
+    def counted(self: Swift, changes: Sequence[Change]) -> float | None:
+        written.append(len(changes))
+        return write(self, changes)
+
+    monkeypatch.setattr(Swift, "write", counted)
+    return written
+
+
 async def settled(store: Store) -> None:
     """The first commit shows what the disk is like; then nobody is at work."""
     assert await put(store, moves("first", 1)) == [None]
@@ -119,29 +133,23 @@ def test_a_conflict_met_on_the_loop_is_told_like_any_other(sqlite_url: str, by_t
     play(sqlite_url, scenario)
 
 
-def test_moves_that_come_while_the_thread_is_at_work_wait_for_its_answer(sqlite_url: str, by_thread: list[int]) -> None:
+def test_moves_that_come_while_the_thread_is_at_work_wait_for_its_answer(
+    sqlite_url: str, by_thread: list[int], by_loop: list[int]
+) -> None:
     """Then the loop writes them, all together; it does not try to be first, nor is the thread woken for them."""
-    commits: list[int] = []
-    write = Swift.write
-
-    def counted(self: Swift, changes: Sequence[Change]) -> float | None:
-        commits.append(len(changes))
-        return write(self, changes)
 
     async def scenario(store: Store) -> None:
         await settled(store)
         by_thread.clear()
-        commits.clear()
+        by_loop.clear()
         told: list[asyncio.Future[object]] = [asyncio.get_running_loop().create_future() for _ in range(4)]
         store._writer._give([(Change("b", moves("b", 1).rows, card("b")), told[0].set_result)])
         for number in range(1, 4):
             store.append(moves(f"t{number}", 1), told[number].set_result)
         assert await asyncio.gather(*told) == [None] * 4
-        assert (by_thread, commits) == ([1], [3])
+        assert (by_thread, by_loop) == ([1], [3])
 
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Swift, "write", counted)
-        play(sqlite_url, scenario)
+    play(sqlite_url, scenario)
 
 
 def test_a_busy_loop_waits_for_the_disk_with_many_moves_or_not_at_all(
@@ -171,18 +179,14 @@ def test_a_busy_loop_waits_for_the_disk_with_many_moves_or_not_at_all(
     play(sqlite_url, scenario)
 
 
-def test_moves_of_one_turn_after_the_other_share_a_commit(sqlite_url: str, by_thread: list[int]) -> None:
+def test_moves_of_one_turn_after_the_other_share_a_commit(
+    sqlite_url: str, by_thread: list[int], by_loop: list[int]
+) -> None:
     """And a turn that brings none ends the waiting."""
-    commits: list[int] = []
-    write = Swift.write
-
-    def counted(self: Swift, changes: Sequence[Change]) -> float | None:
-        commits.append(len(changes))
-        return write(self, changes)
 
     async def scenario(store: Store) -> None:
         await settled(store)
-        commits.clear()
+        by_loop.clear()
         told: list[asyncio.Future[object]] = []
         for number in range(5):
             told.append(asyncio.get_running_loop().create_future())
@@ -191,12 +195,10 @@ def test_moves_of_one_turn_after_the_other_share_a_commit(sqlite_url: str, by_th
         assert await asyncio.gather(*told) == [None] * 5
         assert await put(store, moves("a", 1)) == [None]
         assert await put(store, moves("a", 2)) == [None]
-        assert commits == [5, 1, 1]
+        assert by_loop == [5, 1, 1]
         assert by_thread == [1]  # the settling
 
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Swift, "write", counted)
-        play(sqlite_url, scenario)
+    play(sqlite_url, scenario)
 
 
 def test_who_is_answered_on_the_loop_can_write_at_once(sqlite_url: str, by_thread: list[int]) -> None:

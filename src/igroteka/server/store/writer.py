@@ -30,7 +30,6 @@ from igroteka.server.store.troubles import Broken, Conflict, Lost, Trouble, trou
 Done = Callable[[Exception | None], None]
 Asked = tuple[Change, Done]
 MOST_CHANGES = 500  # in one commit, so that the first of them need not wait for ever
-ENOUGH_COMPANY = 64  # changes
 UNTOLD = 16  # commits made on the loop until the thread hears of them and looks after the file
 
 
@@ -85,7 +84,7 @@ class Writer:
 
     def _write_soon(self) -> None:
         """What the last turns of the loop have brought: written here and now, or by the thread."""
-        if self._company < len(self._pending) < ENOUGH_COMPANY:  # one commit for many costs little more than for one
+        if self._company < len(self._pending) < MOST_ROWS:  # one commit for many costs little more than for one
             self._company = len(self._pending)
             self._loop.call_soon(self._write_soon)
             return
