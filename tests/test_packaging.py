@@ -16,13 +16,36 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 
 
+FAILING = """#!/bin/sh
+case "$*" in *__native_*) echo "out of memory" >&2; exit 1;; esac
+exec gcc "$@"
+"""
+
+
+def project_in(work: Path) -> None:
+    """What a wheel is built from."""
+    shutil.copytree(ROOT / "src", work / "src", ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.egg-info"))
+    for name in ("pyproject.toml", "setup.py", "README.md", "LICENSE"):
+        shutil.copy(ROOT / name, work / name)
+
+
+def test_a_compiler_that_fails_at_the_large_file_leaves_nothing_half_compiled(tmp_path: Path) -> None:
+    project_in(tmp_path)
+    compiler = tmp_path / "cc"
+    compiler.write_text(FAILING)
+    compiler.chmod(0o755)
+    environment = {**os.environ, "CC": str(compiler), "IGROTEKA_GAMES": "zero"}
+    command = [sys.executable, "setup.py", "build_ext", "--inplace"]
+    built = subprocess.run(command, cwd=tmp_path, env=environment, check=True, capture_output=True, text=True)
+    assert "not compiled: " in built.stderr
+    assert list(tmp_path.rglob("*.so")) == []
+
+
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
     """The names in a plain wheel."""
     work = tmp_path_factory.mktemp("wheel")
-    shutil.copytree(ROOT / "src", work / "src", ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.egg-info"))
-    for name in ("pyproject.toml", "setup.py", "README.md", "LICENSE"):
-        shutil.copy(ROOT / name, work / name)
+    project_in(work)
     command = [sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "--no-build-isolation", "-w", "out", "."]
     environment = {**os.environ, "IGROTEKA_PURE": "1", "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
     subprocess.run(command, cwd=work, env=environment, check=True, capture_output=True)
