@@ -65,7 +65,7 @@ class Writer:
         self._company = 0  # how many there were one turn ago
         self._handed = 0  # changes that the thread has and has not answered
         self._untold: list[int] = []  # rows of each commit made on the loop
-        self._tidying = False  # the thread looks after the file and wants to be alone with it
+        self._tidying = False  # the thread copies the log and wants to be alone with it: only then is it begun anew
         self._queue: SimpleQueue[list[Asked] | Errand | Wrote | None] = SimpleQueue()
         self._closed = False
         self.healthy = True
@@ -189,12 +189,12 @@ class Writer:
 
     def _look_after(self, written: int) -> None:
         """The log has become longer."""
-        self._tidying = True
         if self._checkpoints is not None and self._checkpoints.wrote(written):
+            self._tidying = True
             self._copy()
+            self._tidying = False
         if self._runway is not None:
             self._runway.wrote()
-        self._tidying = False
 
     def _copy(self) -> None:
         """The rest of what a checkpoint has begun."""
