@@ -16,11 +16,15 @@ CORE = ("seats", "dice", "events", "piles", "state", "driver", "view")
 GAME = ("cards", "knowledge", "table", "scoring", "reaction", "rules", "view")
 # The way of a move through the server.
 SERVER = (
+    "house",
     "limits",
-    "sockets",
     "line",
     "notation",
+    "sockets",
+    "tally",
+    "turn",
     "store/pen",
+    "store/store",
     "store/swift",
     "store/writer",
     "table/actor",

@@ -44,7 +44,7 @@ class Table:
         def told(error: Exception | None) -> None:
             assert error is None, error
             self.tell()
-            mover.write(codec.write(down.Done(message.id, row.seq, self.name)))
+            mover.outlet.write(codec.write(down.Done(message.id, row.seq, self.name)))
 
         self.store.append(Change(self.name, [row]), told)
 
@@ -59,7 +59,7 @@ class Table:
                 frame.moves = OFFERED
             else:
                 frame.patch["hand"] = HAND
-            player.write(codec.write(frame))
+            player.outlet.write(codec.write(frame))
 
 
 class Bare:
@@ -87,17 +87,17 @@ class Bare:
         if isinstance(message, up.Move):
             self.tables[message.table].move(message, direct)
         elif isinstance(message, up.Hello):
-            direct.write(codec.write(down.Welcome(1, "bare", "guest", "Guest")))
+            direct.outlet.write(codec.write(down.Welcome(1, "bare", "guest", "Guest")))
         elif isinstance(message, up.Create):
             table = Table(f"BARE{next(self.numbers)}", self.store)
             self.tables[table.name] = table
             table.players.append(direct)
-            direct.write(codec.write(down.Done(message.id, 0, table.name)))
+            direct.outlet.write(codec.write(down.Done(message.id, 0, table.name)))
         elif isinstance(message, up.AtTable):
             table = self.tables[message.table]
             if isinstance(message, up.Sit):
                 table.players.append(direct)
-            direct.write(codec.write(down.Done(message.id, table.version, table.name)))
+            direct.outlet.write(codec.write(down.Done(message.id, table.version, table.name)))
             if isinstance(message, up.Start):
                 table.tell()
 

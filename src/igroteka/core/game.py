@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar, final
 
 import msgspec
 
@@ -19,7 +19,7 @@ from igroteka.core.notation import Fields, common_fields, read_fields, restore_c
 from igroteka.core.options import Options
 from igroteka.core.seats import BIT
 from igroteka.core.state import EXPIRE, FLAG, NEXT, READY, State
-from igroteka.core.view import shown, whole
+from igroteka.core.view import seen, shown
 from igroteka.core.words import Words, text_folder
 
 StateT = TypeVar("StateT", bound=State)
@@ -189,9 +189,10 @@ class Game(ABC, Generic[StateT, OptionsT]):
         """A match that waits for its first DEAL; checks seats and options."""
         return self.start(seats, self.check(seats, options or self.options_type()), dice)
 
+    @final
     def view(self, state: StateT, seat: int) -> dict[str, Any]:
         """All that this seat (or TABLE) may see, as plain JSON data. To be read only: views may share parts."""
-        return whole(self.name, self.official, state, self.look(state, seat))
+        return seen(self, state, seat)
 
     def why_not(self, state: StateT, seat: int, move: int) -> Refusal | None:
         """None for a legal move; otherwise the clause and the sentence."""
@@ -262,6 +263,7 @@ class Game(ABC, Generic[StateT, OptionsT]):
         """The words of this game and the common ones."""
         return game_words(self.name, lang)
 
+    @final
     def shown(self, event: Event, observer: int) -> dict[str, Any]:
         """An event as plain JSON data, as this observer may see it: a hidden card is null, a seat below 0 is nobody."""
         return shown(event, observer, self.face)

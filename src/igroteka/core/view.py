@@ -10,11 +10,12 @@ from igroteka.core.seats import members
 from igroteka.core.state import State
 
 
-def whole(game: str, official: int, state: State, look: dict[str, Any]) -> dict[str, Any]:
+def seen(game: Any, state: State, observer: int) -> dict[str, Any]:
     """What is the game's own, and in the same dictionary what all games share and all observers see alike."""
-    look["game"] = game
+    look: dict[str, Any] = game.look(state, observer)
+    look["game"] = game.name
     look["seats"] = state.seats
-    look["official"] = state.seats >= official
+    look["official"] = state.seats >= game.official
     look["round"] = state.round
     look["phase"] = "over" if state.over else "interlude" if state.interlude else "round"
     look["must"] = members(state.must) if state.must else []
@@ -30,6 +31,11 @@ def shown(event: Event, observer: int, face: Callable[[Event, int], str]) -> dic
     return {
         "kind": event.kind,
         "seat": event.seat,
-        "cards": [None if card == HIDDEN else face(event, card) for card in event.faces(observer)],
+        "cards": faces(event, observer, face),
         "numbers": list(event.numbers),
     }
+
+
+def faces(event: Event, observer: int, face: Callable[[Event, int], str]) -> list[str | None]:
+    """The cards of an event, those that the observer may not know as null."""
+    return [None if card == HIDDEN else face(event, card) for card in event.faces(observer)]

@@ -50,6 +50,7 @@ class House:
         self.workers = workers
         self.archivist = Archivist()
         self.metrics = metrics or Metrics()
+        self.tally = self.metrics.tally
         self.notation = Notation()
         self.actors: dict[str, Actor] = {}
         self.sleep_after = sleep_after
@@ -59,7 +60,7 @@ class House:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._loop = asyncio.get_running_loop()
         self._bedtimes: dict[str, asyncio.TimerHandle] = {}
-        store.observed = self.metrics.appended
+        store.observed = self.tally.appended
 
     # -- what actors need -------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine, MutableMapping
 from typing import Any
 
-from igroteka.server.direct import Direct
+from igroteka.server.turn import Outlet
 from igroteka.server.wire.codec import is_state
 
 Message = MutableMapping[str, Any]
@@ -23,9 +23,9 @@ class Line:
 
     __slots__ = (
         "_caught_up",
-        "_direct",
         "_ending",
         "_given_up",
+        "_outlet",
         "_queue",
         "_send",
         "_stale",
@@ -35,31 +35,31 @@ class Line:
     )
 
     def __init__(
-        self, send: Send, caught_up: Callable[[], None], given_up: Callable[[], None], direct: Direct | None = None
+        self, send: Send, caught_up: Callable[[], None], given_up: Callable[[], None], outlet: Outlet | None = None
     ) -> None:
         self.closed = False
         self._send = send
-        self._direct = direct
+        self._outlet = outlet
         self._caught_up = caught_up
         self._given_up = given_up
-        self._queue: deque[Message] | None = None  # made when a reader is slow
+        self._queue: deque[bytes | Message] | None = None  # made when a reader is slow
         self._waiting = False
         self._stale = False
         self._ending = False
         self._stuck: asyncio.TimerHandle | None = None
 
-    def send(self, text: str) -> None:
+    def send(self, text: bytes) -> None:
         """Pass a message on."""
         if self.closed or self._ending:
             return
         if not self._waiting:
-            direct = self._direct
-            if direct is not None and direct.free():
-                direct.write(text)
+            outlet = self._outlet
+            if outlet is not None and outlet.free():
+                outlet.write(text)
             else:
-                self._step(self._send({"type": "websocket.send", "text": text}))
+                self._step(self._send(_event(text)))
         elif not (self._stale and is_state(text)):
-            self._enqueue({"type": "websocket.send", "text": text})
+            self._enqueue(text)
 
     def close(self, code: int, reason: str) -> None:
         """After what was said before, hang up."""
@@ -72,13 +72,13 @@ class Line:
         else:
             self._step(self._send(message))
 
-    def _enqueue(self, message: Message) -> None:
+    def _enqueue(self, message: bytes | Message) -> None:
         if self._queue is None:
             self._queue = deque()
         self._queue.append(message)
         if len(self._queue) > MOST_QUEUED and not self._stale:
             self._stale = True  # answers and talk are said only once and stay; frames would be patches on lost ones
-            self._queue = deque(queued for queued in self._queue if not is_state(queued.get("text", "")))
+            self._queue = deque(said for said in self._queue if not (isinstance(said, bytes) and is_state(said)))
         if len(self._queue) > MOST_QUEUED:
             self._give_up()
 
@@ -109,7 +109,7 @@ class Line:
             self._stuck.cancel()
             self._stuck = None
         while self._queue and not self._waiting and not self.closed:
-            self._step(self._send(self._queue.popleft()))
+            self._step(self._send(_event(self._queue.popleft())))
         if self._stale and not self._waiting and not self.closed:
             self._stale = False
             self._caught_up()
@@ -125,3 +125,7 @@ class Line:
         if self._stuck is not None:
             self._stuck.cancel()
             self._stuck = None
+
+
+def _event(said: bytes | Message) -> Message:
+    return {"type": "websocket.send", "text": said.decode()} if isinstance(said, bytes) else said

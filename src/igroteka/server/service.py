@@ -55,7 +55,7 @@ class Service:
         self.signer = signer
         self.metrics = Metrics()
         self.limits = limits or Limits()
-        self.house = House(store, Workers(heard=self.metrics.thought), self.metrics, sleep_after)
+        self.house = House(store, Workers(heard=self.metrics.tally.thought), self.metrics, sleep_after)
         self.house.name_table = lambda guest, command: new_table_id(signer.chance("table", f"{guest}.{command}"))
         self.lobby = Lobby(self.house)
         self.sockets: set[Socket] = set()

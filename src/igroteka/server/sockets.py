@@ -43,14 +43,15 @@ class Socket:
         self.greeted = False
         self.lobby = False
         self.closed = False
-        self.line = Line(send, self._caught_up, self._given_up, direct)
+        self.line = Line(send, self._caught_up, self._given_up, direct.outlet if direct is not None else None)
         self._direct = direct
         self._life: asyncio.Task[None] | None = None
         self._pinging: asyncio.TimerHandle | None = None
         self._bucket = Bucket(service.limits.socket_rate, service.limits.socket_burst)
         self._mistakes = 0
+        self._tally = service.metrics.tally
 
-    def send(self, text: str) -> None:
+    def send(self, text: bytes) -> None:
         """Pass a message on; never waits."""
         self.line.send(text)
 
@@ -114,7 +115,7 @@ class Socket:
         service = self.service
         if self.closed:
             return
-        service.metrics.messages += 1
+        self._tally.messages += 1
         if len(text) > codec.LARGEST:
             self._refuse("wire-too-big")
             self.bye("wire-too-big", TOO_BIG)

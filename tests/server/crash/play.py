@@ -108,7 +108,7 @@ def ear(service: Service, player: Player) -> Socket:
 def unsent(service: Service, player: Player) -> int:
     """Bytes that the server keeps for a client which does not read."""
     line = ear(service, player).line
-    queued = sum(len(message.get("text", "")) for message in line._queue or ())
+    queued = sum(len(said) for said in line._queue or () if isinstance(said, bytes))
     return queued + transport(service, player).get_write_buffer_size()
 
 

@@ -34,6 +34,10 @@ class Reader:
     def _count_given_up(self) -> None:
         self.given_up += 1
 
+    def say(self, text: str) -> None:
+        """The server says this."""
+        self.line.send(text.encode())
+
     async def read(self) -> None:
         """Read everything that is there."""
         self.reads.set()
@@ -46,7 +50,7 @@ def test_a_short_pause_loses_nothing() -> None:
         reader = Reader()
         said = [FRAME % n for n in range(MOST_QUEUED)]
         for text in said:
-            reader.line.send(text)
+            reader.say(text)
         await reader.read()
         assert reader.got == said
         assert not reader.caught_up
@@ -58,9 +62,9 @@ def test_after_a_long_pause_answers_are_there_and_no_frame_that_builds_on_a_lost
     async def test() -> None:
         reader = Reader()
         for n in range(10 * MOST_QUEUED):
-            reader.line.send((TABLE if n % 2 else FRAME) % n)
+            reader.say((TABLE if n % 2 else FRAME) % n)
             if n % 100 == 50:
-                reader.line.send(TALK % n)
+                reader.say(TALK % n)
         reader.line.close(1000, "")
         await reader.read()
         assert reader.got == [FRAME % 0, *(TALK % n for n in range(50, 10 * MOST_QUEUED, 100)), "websocket.close"]
@@ -72,10 +76,10 @@ def test_whoever_catches_up_is_told_once_and_then_everything_again() -> None:
     async def test() -> None:
         reader = Reader()
         for n in range(3 * MOST_QUEUED):
-            reader.line.send(FRAME % n)
+            reader.say(FRAME % n)
         await reader.read()
         assert (reader.got, reader.caught_up) == ([FRAME % 0], 1)
-        reader.line.send(FRAME % 999)
+        reader.say(FRAME % 999)
         assert reader.got[-1] == FRAME % 999
 
     run(test())
@@ -85,7 +89,7 @@ def test_whoever_asks_and_asks_and_reads_no_answers_is_given_up() -> None:
     async def test() -> None:
         reader = Reader()
         for n in range(3 * MOST_QUEUED):
-            reader.line.send(TALK % n)
+            reader.say(TALK % n)
         assert (reader.given_up, reader.line.closed) == (1, True)
 
     run(test())
@@ -96,7 +100,7 @@ def test_whoever_reads_nothing_for_long_is_given_up(monkeypatch: pytest.MonkeyPa
 
     async def test() -> None:
         reader = Reader()
-        reader.line.send(FRAME % 1)
+        reader.say(FRAME % 1)
         async with asyncio.timeout(30):
             while not reader.given_up:
                 await asyncio.sleep(0.005)

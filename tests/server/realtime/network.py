@@ -114,12 +114,12 @@ class Far:
         self._there = 0.0  # a line delivers in order
         self._back = 0.0
 
-    def send(self, text: str) -> None:
+    def send(self, text: bytes) -> None:
         """The server says something; it arrives a while later."""
         self._there = max(self._there, self._loop.time() + self.one_way())
         self._loop.call_at(self._there, self._hear, text)
 
-    def _hear(self, text: str) -> None:
+    def _hear(self, text: bytes) -> None:
         message = msgspec.json.decode(text)
         if message["type"] == "frame":
             self.on_frame(message)

@@ -128,9 +128,9 @@ class Ear:
         self.lag = Lag()
         self.heard: list[tuple[float, str]] = []
 
-    def send(self, text: str) -> None:
+    def send(self, text: bytes) -> None:
         """What a watcher must have."""
-        self.heard.append((asyncio.get_running_loop().time(), text))
+        self.heard.append((asyncio.get_running_loop().time(), text.decode()))
 
 
 @dataclass

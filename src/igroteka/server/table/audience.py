@@ -27,7 +27,7 @@ class Watcher(Protocol):
     lines: bool
     lag: Lag
 
-    def send(self, text: str) -> None:
+    def send(self, text: bytes) -> None:
         """Pass a message on; never waits."""
 
 
@@ -113,7 +113,7 @@ class Audience:
         if self.teller is None:
             return
         teller = self.teller
-        texts: dict[tuple[int, str], str] = {}
+        texts: dict[tuple[int, str], bytes] = {}
         frames: dict[int, down.Frame | None] = {}
         for watcher, all_eyes in list(self.watchers.items()):
             lang = watcher.who.lang if watcher.lines else ""
@@ -190,7 +190,7 @@ class Audience:
         teller, now = self.teller, asyncio.get_running_loop().time()
         while teller is not None and self._delayed and self._delayed[0][0] <= now + 0.005:
             _, frame, step = self._delayed.popleft()
-            texts: dict[str, str] = {}
+            texts: dict[str, bytes] = {}
             for watcher, eyes in list(self.watchers.items()):
                 lang = watcher.who.lang if watcher.lines else ""
                 if TABLE in eyes:

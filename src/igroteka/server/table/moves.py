@@ -184,7 +184,7 @@ class Moves:
             if actor.offers.forget("undo"):
                 actor.audience.tell_table()
             actor.audience.tell_step(step, actor.clockwork.now())
-            actor.house.metrics.moved(heard)
+            actor.house.tally.moved(heard)
             actor.after_rows()
 
         def answer(trouble: Mistake | None) -> None:

@@ -7,9 +7,10 @@ from hashlib import blake2b
 from typing import Any
 
 from igroteka.core.events import Event
-from igroteka.core.game import AnyGame
+from igroteka.core.game import AnyGame, Game
 from igroteka.core.seats import EVERYONE
 from igroteka.core.state import READY, State
+from igroteka.core.view import faces, seen
 from igroteka.core.words import Words
 from igroteka.server.table.difference import Picture
 from igroteka.server.table.match import Match, Step, deal_of
@@ -49,13 +50,14 @@ class Shown:
 class Teller:
     """Makes the frames of one match and remembers what each pair of eyes was shown last."""
 
-    __slots__ = ("_open", "_open_step", "_veils", "game", "match", "number", "shown", "table")
+    __slots__ = ("_open", "_open_step", "_veiled", "_veils", "game", "match", "number", "shown", "table")
 
     def __init__(self, table: Table, match: Match) -> None:
         self.table = table
         self.match = match
         self.game: AnyGame = match.game
         self.number = table.number
+        self._veiled = type(self.game).veil is not Game.veil or type(self.game).veiled_event is not Game.veiled_event
         self._veils: dict[int, bytes] = {}  # deal -> key
         self._open_step: Step | None = None  # the last step that all see alike,
         self._open = _NOTHING  # and how
@@ -64,7 +66,8 @@ class Teller:
     def view(self, eyes: int) -> dict[str, Any]:
         """What these eyes see now."""
         state = self.match.state
-        return self.game.veil(self.game.view(state, eyes), self.veil(deal_of(state)))
+        view = seen(self.game, state, eyes)
+        return self.game.veil(view, self.veil(deal_of(state))) if self._veiled else view
 
     def veil(self, deal: int) -> bytes:
         """The key of the tokens of this deal."""
@@ -145,8 +148,11 @@ class Teller:
         return told
 
     def _event(self, event: Event, eyes: int, words: Words | None, deal: int) -> down.Happening:
-        shown = self.game.veiled_event(self.game.shown(event, eyes), self.veil(deal))
         line = self.game.line(event, eyes, words, self.table.names) if words is not None else ""
+        if not self._veiled:
+            cards = faces(event, eyes, self.game.face)
+            return down.Happening(event.kind, event.seat, cards, list(event.numbers), [], line)
+        shown = self.game.veiled_event(self.game.shown(event, eyes), self.veil(deal))
         return down.Happening(
             shown["kind"], shown["seat"], shown["cards"], shown.get("numbers", []), shown.get("faces", []), line
         )

@@ -12,7 +12,7 @@ LARGEST = 16 * 1024  # bytes of one message from a client
 _decoder = msgspec.json.Decoder(up.Message)
 _encoder = msgspec.json.Encoder()
 _id_of = msgspec.json.Decoder(dict[str, msgspec.Raw])
-_STATE = ('{"type":"frame"', '{"type":"table', '{"type":"ping"')
+_STATE = (b'{"type":"frame"', b'{"type":"table', b'{"type":"ping"')
 
 
 def read(text: str | bytes) -> up.Message:
@@ -33,12 +33,12 @@ def claimed_id(text: str | bytes) -> str:
     return claimed[:40]
 
 
-def is_state(text: str) -> bool:
+def is_state(text: bytes) -> bool:
     """Does this message say how things are, so that a later one says it all again? (Answers and talk come once.)"""
     return text.startswith(_STATE)
 
 
-def write(message: down.Message) -> str:
+def write(message: down.Message) -> bytes:
     """What goes to a client, as the text of one WebSocket message."""
     text: bytes = _encoder.encode(message)
-    return text.decode()
+    return text

@@ -1,0 +1,113 @@
+"""What one turn of the event loop reads, hears and sends. Compiled: every message passes through here."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any, Final
+
+from websockets.frames import apply_mask  # type: ignore[attr-defined]  # in C where that could be built
+
+TEXT: Final = 0x81
+MASKED: Final = 0x80
+SHORT: Final = 126  # bytes: from here on the length stands in two bytes of its own,
+LONG: Final = 1 << 16  # and from here on in eight
+
+_SHORT_HEADS: Final[list[bytes]] = [bytes((TEXT, size)) for size in range(SHORT)]
+
+
+class Turn:
+    """One turn of the event loop: first all is read, then all is heard, then all is sent.
+
+    Each of these goes on with what the last one has left warm, and what was heard together is written together.
+    """
+
+    def __init__(self) -> None:
+        self._heard: list[tuple[Callable[[bytes], None], bytes]] = []
+        self._written: list[Outlet] = []
+
+    def heard(self, loop: asyncio.AbstractEventLoop, hear: Callable[[bytes], None], message: bytes) -> None:
+        """Somebody has said this."""
+        if not self._heard:
+            loop.call_soon(self.hear, loop)
+        self._heard.append((hear, message))
+
+    def hear(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Pass on what was read."""
+        heard, self._heard = self._heard, []
+        for hear, message in heard:
+            try:
+                hear(message)
+            except Exception as error:  # one reader's trouble is not the next one's
+                loop.call_exception_handler({"message": "a message failed", "exception": error})
+
+    def written(self, loop: asyncio.AbstractEventLoop, outlet: Outlet) -> None:
+        """This one has something to send."""
+        if not self._written:
+            loop.call_soon(self.send)
+        self._written.append(outlet)
+
+    def send(self) -> None:
+        """Send what was written."""
+        written, self._written = self._written, []
+        for outlet in written:
+            outlet.flush()
+
+
+class Outlet:
+    """The way out of a WebSocket, past its protocol: whole text frames, all of one turn in one system call."""
+
+    def __init__(self, turn: Turn, protocol: Any) -> None:
+        self.full = False  # the peer does not read
+        self._turn = turn
+        self._protocol = protocol
+        self._loop: asyncio.AbstractEventLoop = protocol.loop
+        self._transport: asyncio.Transport = protocol.transport
+        self._out: list[bytes] = []  # what was written in this turn of the loop
+
+    def free(self) -> bool:
+        """Can a message leave at once?"""
+        return not self.full and self._open()
+
+    def write(self, text: bytes) -> None:
+        """One text message; it leaves with all others of this turn of the loop."""
+        if not self._out:
+            self._turn.written(self._loop, self)
+        self._out.append(head_of(len(text)))
+        self._out.append(text)
+
+    def flush(self) -> None:
+        """What was written leaves now."""
+        if self._out:
+            out, self._out = self._out, []
+            if self._open():
+                self._transport.write(b"".join(out))
+
+    def _open(self) -> bool:
+        return not (self._protocol.close_sent or self._transport.is_closing())
+
+
+def head_of(size: int) -> bytes:
+    """The head of a text frame of so many bytes, as a server sends it."""
+    if size < SHORT:
+        return _SHORT_HEADS[size]
+    if size < LONG:
+        return bytes((TEXT, SHORT, size >> 8, size & 0xFF))
+    return bytes((TEXT, SHORT + 1)) + size.to_bytes(8, "big")
+
+
+def only_message(data: bytes) -> bytes | None:
+    """What it says, if this is one masked text frame of the usual size from end to end."""
+    if len(data) < 8 or data[0] != TEXT or not data[1] & MASKED:
+        return None
+    size = data[1] & 0x7F
+    start = 6
+    if size >= SHORT:
+        if size > SHORT:
+            return None
+        size = data[2] << 8 | data[3]
+        start = 8
+    if len(data) != start + size:
+        return None
+    message: bytes = apply_mask(data[start:], data[start - 4 : start])
+    return message
