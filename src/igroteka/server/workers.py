@@ -17,6 +17,7 @@ import msgspec
 
 from igroteka.server.child import BROKEN, Child
 from igroteka.server.questions import Answer, Question, Thought, read_answer
+from igroteka.server.restraint import Restraint
 from igroteka.server.thinker import answer
 
 log = logging.getLogger(__name__)
@@ -67,6 +68,7 @@ class Workers:
         self._line: asyncio.Queue[Asked] = asyncio.Queue()
         self._chairs: list[asyncio.Task[None]] = []
         self._children: set[Child[Answer]] = set()
+        self._restraint = Restraint()
         self._busy = 0
         self._open = False
 
@@ -115,6 +117,9 @@ class Workers:
         """A place for one process: takes the next question from the line, again and again."""
         child: Child[Answer] | None = None
         while True:
+            wait = self._restraint.wait()
+            if wait > 0:
+                await asyncio.sleep(wait)
             asked = await self._line.get()
             if asked.answer.done():
                 continue  # nobody waits any more: the table has gone on
