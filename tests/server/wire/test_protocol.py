@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from typing import get_args
 
 import msgspec
 import pytest
 
 from igroteka.core.errors import Mistake
-from igroteka.server.wire import codec, down, up
+from igroteka.server.wire import codec, down, terms, up
 from igroteka.server.wire.schema import schema, typescript
 from tools import protocol
 
@@ -68,3 +69,26 @@ def test_the_answer_to_an_unreadable_command_carries_its_id() -> None:
     assert codec.claimed_id('{"do":"dance","id":"abc"}') == "abc"
     assert codec.claimed_id('{"do":"dance","id":7}') == ""
     assert codec.claimed_id("nonsense") == ""
+
+
+@pytest.mark.parametrize(
+    ("field", "kind", "usual"), [("id", "CommandId", "m{}1"), ("table", "TableId", "ABC{}XYZ")], ids=["id", "table"]
+)
+def test_ids_are_of_the_characters_that_the_schema_names(field: str, kind: str, usual: str) -> None:
+    meta = next(part for part in get_args(getattr(terms, kind)) if isinstance(part, msgspec.Meta))
+    assert meta.extra_json_schema is not None
+    pattern = re.compile(meta.extra_json_schema["pattern"])
+    accepted = 0
+    for character in [*map(chr, range(0x250)), "А", "①", "٣", "ⅷ", "\u200b", "\u2028", "𝟘"]:
+        given = usual.format(character)
+        message = {"do": "watch", "id": "1", "table": "ABCDEFGH", field: given}
+        try:
+            read = codec.read(msgspec.json.encode(message))
+        except Mistake as mistake:
+            assert f"$.{field}" in str(mistake.args_["what"])
+            assert not pattern.fullmatch(given), character
+        else:
+            assert getattr(read, field) == given
+            assert pattern.fullmatch(given), character
+            accepted += 1
+    assert accepted == {"id": 94, "table": 36}[field]

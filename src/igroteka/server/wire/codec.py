@@ -21,7 +21,20 @@ def read(text: str | bytes) -> up.Message:
         message: up.Message = _decoder.decode(text)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as trouble:
         raise Mistake("wire-unreadable", what=str(trouble)[:200]) from None
+    if isinstance(message, up.Command):
+        if not _visible(message.id):
+            raise Mistake("wire-unreadable", what="Expected visible ASCII characters - at `$.id`")
+        if isinstance(message, up.AtTable) and not _capital(message.table):
+            raise Mistake("wire-unreadable", what="Expected A to Z and 0 to 9 - at `$.table`")
     return message
+
+
+def _visible(id: str) -> bool:
+    return id.isascii() and id.isprintable() and " " not in id
+
+
+def _capital(table: str) -> bool:
+    return table.isascii() and table.isalnum() and table == table.upper()
 
 
 def claimed_id(text: str | bytes) -> str:
