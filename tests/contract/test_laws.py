@@ -19,6 +19,7 @@ from igroteka.core.record import read_record
 from igroteka.core.registry import all_games
 from igroteka.core.seats import CLOCK
 from igroteka.core.state import IllegalMove
+from igroteka.core.view import common
 from igroteka.core.words import LANGUAGES
 from tests.contract.worlds import IDS, TABLES, new_state, observers, received, somewhere, told, walk
 
@@ -190,3 +191,22 @@ def test_views_are_plain_json_and_events_can_be_said_in_both_languages(game: Any
             for event in step.events:
                 for lang in LANGUAGES:
                     assert game.line(event, seat, game.words(lang), names)
+
+
+@every_table
+@given(seed=seeds, moment=moments)
+@settings(max_examples=6 * SOAK)
+def test_a_view_is_what_all_see_and_ones_own_and_only_the_first_is_veiled(
+    game: AnyGame, variant: Variant, seed: int, moment: int
+) -> None:
+    """The server makes the first part once for all eyes."""
+    state = somewhere(game, variant, seed, moment)
+    secret = b"s" * 32
+    shared = common(game, state)
+    names = {name for eye in observers(state) for name in game.own(state, eye)}
+    for eye in observers(state):
+        own = game.own(state, eye)
+        assert set(own) == names
+        assert not names & set(shared)
+        assert game.view(state, eye) == {**shared, **own}
+        assert game.veil(game.view(state, eye), secret) == {**game.veil(shared, secret), **own}

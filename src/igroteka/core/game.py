@@ -62,11 +62,15 @@ class Game(ABC, Generic[StateT, OptionsT]):
         """A match that waits for its first DEAL."""
 
     @abstractmethod
-    def look(self, state: StateT, seat: int) -> dict[str, Any]:
-        """What this seat (or TABLE) sees of the game itself, with every derived number a client shows.
+    def common(self, state: StateT) -> dict[str, Any]:
+        """What all, spectators included, see alike of the game itself, with every derived number a client shows.
 
-        A dictionary of its own each time, without the names that `core/view.py` puts in.
+        A new dictionary each time, without the names that `core/view.py` puts in.
         """
+
+    @abstractmethod
+    def own(self, state: StateT, seat: int) -> dict[str, Any]:
+        """What only this seat sees, under names that are not in `common`; for TABLE the same names with nothing."""
 
     @abstractmethod
     def why(self, state: StateT, seat: int, move: int) -> Refusal:
@@ -142,7 +146,10 @@ class Game(ABC, Generic[StateT, OptionsT]):
     # Where a view tells a program more than it tells the eye (a pattern by its number), what travels is veiled.
 
     def veil(self, view: dict[str, Any], secret: bytes) -> dict[str, Any]:
-        """A view as it may travel to a client; the secret is the table's, one for each match."""
+        """A view as it may travel to a client; the secret is the table's, one for each match.
+
+        There is nothing to hide in what `own` gives: `common` alone can be veiled as well.
+        """
         return view
 
     def veiled_event(self, shown: dict[str, Any], secret: bytes) -> dict[str, Any]:

@@ -11,8 +11,15 @@ from igroteka.core.state import State
 
 
 def seen(game: Any, state: State, observer: int) -> dict[str, Any]:
-    """What is the game's own, and in the same dictionary what all games share and all observers see alike."""
-    look: dict[str, Any] = game.look(state, observer)
+    """What this observer sees: what all see, and its own."""
+    view = common(game, state)
+    view.update(game.own(state, observer))
+    return view
+
+
+def common(game: Any, state: State) -> dict[str, Any]:
+    """What all observers see alike: of the game itself, and in the same dictionary what all games share."""
+    look: dict[str, Any] = game.common(state)
     look["game"] = game.name
     look["seats"] = state.seats
     look["official"] = state.seats >= game.official

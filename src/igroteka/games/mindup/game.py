@@ -67,8 +67,11 @@ class MindUp(Game[MindUpState, MindUpOptions]):
         """Who shuffled the collection cards first."""
         return None if state.began == NONE else int(state.began)
 
-    def look(self, state: MindUpState, seat: int) -> dict[str, Any]:
-        return view.look(state, seat)
+    def common(self, state: MindUpState) -> dict[str, Any]:
+        return view.common(state)
+
+    def own(self, state: MindUpState, seat: int) -> dict[str, Any]:
+        return view.own(state, seat)
 
     def why(self, state: MindUpState, seat: int, move: int) -> Refusal:
         return why_refused(state, seat, move)

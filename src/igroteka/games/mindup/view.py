@@ -13,10 +13,8 @@ from igroteka.games.mindup.table import BONUSES, GOAL_SUM, PLACED, REWARDS
 from igroteka.games.mindup.text import goal_name
 
 
-def look(state: MindUpState, seat: int) -> dict[str, Any]:
-    """The row, the order, the collections and goals are everyone's; the hand and the choice are one's own."""
-    mine = 0 <= seat < state.seats
-    choice = int(state.chosen[seat]) if mine else int(NONE)
+def common(state: MindUpState) -> dict[str, Any]:
+    """The row, the order, the collections and goals are everyone's."""
     return {
         "turn": turn_of(state),
         "turns": turns_of(state),
@@ -24,12 +22,20 @@ def look(state: MindUpState, seat: int) -> dict[str, Any]:
         "row": faces(state.row),
         "order": [int(value) for value in state.order],
         "shuffler": int(state.shuffler) if state.shuffler >= 0 else None,
-        "hand": faces(state.hands[seat]) if mine else [],
-        "choice": face(choice) if choice != NONE else None,
         "chosen": [other for other in range(state.seats) if state.chosen[other] != NONE],
         "goals": goals(state),
         "players": [player(state, other) for other in range(state.seats)],
         "sheet": sheet(state),
+    }
+
+
+def own(state: MindUpState, seat: int) -> dict[str, Any]:
+    """The hand and the choice are one's own."""
+    mine = 0 <= seat < state.seats
+    choice = int(state.chosen[seat]) if mine else int(NONE)
+    return {
+        "hand": faces(state.hands[seat]) if mine else [],
+        "choice": face(choice) if choice != NONE else None,
     }
 
 

@@ -14,11 +14,10 @@ from igroteka.core.game import Game, Variant, check_seat
 from igroteka.core.notation import Fields
 from igroteka.core.options import Options
 from igroteka.core.words import Words
-from igroteka.games.twinit import position, text, veil
+from igroteka.games.twinit import position, text, veil, view
 from igroteka.games.twinit.bot import Chance, Easy, Quick, Sharp
 from igroteka.games.twinit.cards import EACH, MATCH, MOVES
 from igroteka.games.twinit.rules import TwinIt
-from igroteka.games.twinit.view import look
 from igroteka.games.twinit.why import why
 
 MODES = ("each", "match", "together", "minute")
@@ -118,8 +117,11 @@ class TwinItGame(Game[TwinIt, TwinItOptions]):
     def describe(self, state: TwinIt, secret: bytes, token: str, words: Words) -> str | None:
         return veil.described(state, secret, token, words.lang)
 
-    def look(self, state: TwinIt, seat: int) -> dict[str, Any]:
-        return look(state, seat)
+    def common(self, state: TwinIt) -> dict[str, Any]:
+        return view.common(state)
+
+    def own(self, state: TwinIt, seat: int) -> dict[str, Any]:
+        return view.own(state, seat)
 
     def why(self, state: TwinIt, seat: int, move: int) -> Refusal:
         return why(state, seat, move)

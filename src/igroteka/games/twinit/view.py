@@ -14,8 +14,8 @@ from igroteka.games.twinit.text import LEVELS
 MODES = ("each", "match", "together", "minute")
 
 
-def look(state: TwinIt, seat: int) -> dict[str, Any]:
-    """The table as plain data."""
+def common(state: TwinIt) -> dict[str, Any]:
+    """The table as all see it."""
     if state.round == 0 and state.interlude:
         return {"mode": MODES[state.mode], "dealt": False}
     sides = range(2) if state.mode == MATCH else range(state.seats)
@@ -45,14 +45,19 @@ def look(state: TwinIt, seat: int) -> dict[str, Any]:
         "beside_side": None if state.beside_side == NONE else int(state.beside_side),
         "sets": [_set(state, row) for row in range(len(state.sets) // ROW)],
         "hands": hands(state),
-        "banned": sorted({int(card) for card in state.ban_on[2 * seat : 2 * seat + 2] if card != NONE})
-        if seat >= 0
-        else [],
         "blocked": members(state.blocked),
         "disputed": [int(card) for card in state.disputed],
         "rating": _rating(state) if state.mode == TOGETHER else None,
         "champion": None if state.champion == NONE else int(state.champion),
     }
+
+
+def own(state: TwinIt, seat: int) -> dict[str, Any]:
+    """The cards that one may not touch for a while."""
+    if state.round == 0 and state.interlude:
+        return {}
+    bans = state.ban_on[2 * seat : 2 * seat + 2] if seat >= 0 else ()
+    return {"banned": sorted({int(card) for card in bans if card != NONE})}
 
 
 def waits_for(state: TwinIt) -> str:

@@ -69,8 +69,11 @@ class Uno(Game[UnoState, UnoOptions]):
     def start(self, seats: int, options: UnoOptions, dice: Dice) -> UnoState:
         return new_match(seats, dice, house_of(options))
 
-    def look(self, state: UnoState, seat: int) -> dict[str, Any]:
-        return view.look(state, seat)
+    def common(self, state: UnoState) -> dict[str, Any]:
+        return view.common(state)
+
+    def own(self, state: UnoState, seat: int) -> dict[str, Any]:
+        return view.own(state, seat)
 
     def why(self, state: UnoState, seat: int, move: int) -> Refusal:
         return why.why(state, seat, move)

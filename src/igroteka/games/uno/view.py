@@ -26,11 +26,10 @@ _STAGES: Final[list[str]] = list(STAGES)
 _HELD: Final[list[dict[str, Any]]] = [{"card": CARD_NAMES[card], "points": int(POINTS[card])} for card in range(KINDS)]
 
 
-def look(state: UnoState, seat: int) -> dict[str, Any]:
-    """The table as this seat (or TABLE) sees it."""
+def common(state: UnoState) -> dict[str, Any]:
+    """The table as all see it."""
     dealt = state.dealer != NO_SEAT
     between = state.interlude or state.over
-    sits = seat >= 0
     words = state.hands
     return {
         "dealer": state.dealer if dealt else None,
@@ -44,18 +43,26 @@ def look(state: UnoState, seat: int) -> dict[str, Any]:
         "nothing_to_draw": not state.can_draw(),
         "passes": state.passes,
         "cards": [words[at] for at in range(SIZE, len(words), HAND)],
-        "hand": [_HELD[card] for card in state.hand(seat)] if sits else None,
-        "hand_points": points_in(words, seat * HAND) if sits else None,
-        "drawn": _NAMES[state.drawn] if state.drawn != NO_CARD and state.turn == seat else None,
         "called": members(state.called) if state.called else [],
         "silent": _silent(state) if not between else None,
         "hit": _hit(state),
-        "known": _known(state, seat),
         "hands": [_cards(state.hand(other)) for other in range(state.seats)] if between and dealt else None,
         "goal": state.house.goal,
         "scoring": "own-hand" if state.house.own_hand else "winner",
         "turns": state.turns,
         "results": _results(state.past),
+    }
+
+
+def own(state: UnoState, seat: int) -> dict[str, Any]:
+    """A hand, and what its owner knows of the others."""
+    if seat < 0:
+        return {"hand": None, "hand_points": None, "drawn": None, "known": [[] for _ in range(state.seats)]}
+    return {
+        "hand": [_HELD[card] for card in state.hand(seat)],
+        "hand_points": points_in(state.hands, seat * HAND),
+        "drawn": _NAMES[state.drawn] if state.drawn != NO_CARD and state.turn == seat else None,
+        "known": _known(state, seat),
     }
 
 
@@ -84,7 +91,7 @@ def _hit(state: UnoState) -> dict[str, Any] | None:
 
 def _known(state: UnoState, seat: int) -> list[list[str]]:
     """Of each hand the cards that this seat was shown and that are still there."""
-    if seat < 0 or len(state.facts) == 0:
+    if len(state.facts) == 0:
         return [[] for _ in range(state.seats)]
     return [_cards(listed(state.facts, state.fact(seat, other))) for other in range(state.seats)]
 

@@ -124,8 +124,11 @@ class Wazabi(Game[WazabiState, WazabiOptions]):
         check_box(options.box)
         return options
 
-    def look(self, state: WazabiState, seat: int) -> dict[str, Any]:
-        return view.look(state, seat)
+    def common(self, state: WazabiState) -> dict[str, Any]:
+        return view.common(state)
+
+    def own(self, state: WazabiState, seat: int) -> dict[str, Any]:
+        return view.own(state, seat)
 
     def why(self, state: WazabiState, seat: int, move: int) -> Refusal:
         return why.why(state, seat, move)

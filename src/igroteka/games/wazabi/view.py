@@ -16,8 +16,8 @@ from igroteka.games.wazabi.text import card_name, kept_pair, played
 STAGES = ("roll", "steal", "give", "play", "keep")
 
 
-def look(state: WazabiState, seat: int) -> dict[str, Any]:
-    """Everything but the common part of a view."""
+def common(state: WazabiState) -> dict[str, Any]:
+    """The table as all see it."""
     at_work = not state.interlude and not state.over
     return {
         "turn": int(state.turn) if at_work else None,
@@ -29,8 +29,6 @@ def look(state: WazabiState, seat: int) -> dict[str, Any]:
         "roll": _roll(state),
         "to_draw": int(state.draws),
         "to_give": int(state.gives),
-        "hand": cards_of(state.hands[seat]) if seat >= 0 else [],
-        "playable": _playable(state, seat),
         "hands": numbers(state.sizes),
         "deck": int(state.deck.size),
         "discard": [card_name(card) for card in state.discard.listed()],
@@ -38,9 +36,6 @@ def look(state: WazabiState, seat: int) -> dict[str, Any]:
         "skips": numbers(state.skips),
         "out": numbers(state.left),
         "asked": members(state.asked),
-        "keeps": _keeps(state, seat),
-        "facts": facts(state, seat),
-        "unseen": dict(zip(CARDS, _unseen(state, seat), strict=True)),
         "spoils": [int(spoils(player, state.terms.teams, state.has)) for player in range(state.seats)],
         "teams": _teams(state),
         "game_number": int(state.round) + (1 if at_work else 0),
@@ -48,6 +43,17 @@ def look(state: WazabiState, seat: int) -> dict[str, Any]:
         "turns": int(state.turns),
         "turns_most": int(state.terms.turn_limit * state.seats) or None,
         "box": _box(state),
+    }
+
+
+def own(state: WazabiState, seat: int) -> dict[str, Any]:
+    """A hand, and what this observer knows of the other cards."""
+    return {
+        "hand": cards_of(state.hands[seat]) if seat >= 0 else [],
+        "playable": _playable(state, seat),
+        "keeps": _keeps(state, seat),
+        "facts": facts(state, seat),
+        "unseen": dict(zip(CARDS, _unseen(state, seat), strict=True)),
     }
 
 

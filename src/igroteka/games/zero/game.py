@@ -64,8 +64,11 @@ class Zero(Game[ZeroState, ZeroOptions]):
         passed = state.round - 1 if state.interlude or state.over else state.round
         return int((state.first - passed) % state.seats)
 
-    def look(self, state: ZeroState, seat: int) -> dict[str, Any]:
-        return view.look(state, seat)
+    def common(self, state: ZeroState) -> dict[str, Any]:
+        return view.common(state)
+
+    def own(self, state: ZeroState, seat: int) -> dict[str, Any]:
+        return view.own(state, seat)
 
     def why(self, state: ZeroState, seat: int, move: int) -> Refusal:
         return why.why(state, seat, move)

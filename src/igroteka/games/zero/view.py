@@ -12,8 +12,8 @@ from igroteka.games.zero.table import NO_SEAT
 from igroteka.games.zero.text import LETTERS, card_name
 
 
-def look(state: ZeroState, seat: int) -> dict[str, Any]:
-    """The game's own part of the view of a seat, or of a spectator (seat < 0)."""
+def common(state: ZeroState) -> dict[str, Any]:
+    """The table as all see it."""
     return {
         "rounds": int(state.seats),
         "first": _seat_or_none(state.first),
@@ -24,12 +24,18 @@ def look(state: ZeroState, seat: int) -> dict[str, Any]:
         "last_turns": last_turns(state),
         "pool": [card_name(card) for card in state.pool],
         "unused": size_of(state.unused()) if state.is_dealt() else 0,
-        "hand": explained(state.hands[seat]) if seat >= 0 else [],
-        "points": int(points(state.hands[seat])) if seat >= 0 and state.is_dealt() else None,
         "hands": [_hand_of(state, other) for other in range(state.seats)],
         "open_hands": [explained(hand) if size_of(hand) == HAND else [] for hand in state.shown],
         "called": members(state.called),
         "sheet": sheet(state),
+    }
+
+
+def own(state: ZeroState, seat: int) -> dict[str, Any]:
+    """A hand; a spectator (seat < 0) has none."""
+    return {
+        "hand": explained(state.hands[seat]) if seat >= 0 else [],
+        "points": int(points(state.hands[seat])) if seat >= 0 and state.is_dealt() else None,
     }
 
 

@@ -180,7 +180,7 @@ class Audience:
         frame = teller.news(TABLE, teller.steps((step,) if step is not None else (), TABLE, None), now)
         if frame is None:
             return
-        frame.base, frame.patch, frame.view = 0, None, teller.shown[TABLE].picture.view  # whole: newcomers get it too
+        frame.base, frame.patch, frame.view = 0, None, teller.shown[TABLE].whole()  # whole: newcomers get it too
         delay = self.table.settings.watch_delay
         loop = asyncio.get_running_loop()
         self._delayed.append((loop.time() + delay, frame, step))

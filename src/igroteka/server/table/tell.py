@@ -10,7 +10,7 @@ from igroteka.core.events import Event
 from igroteka.core.game import AnyGame, Game
 from igroteka.core.seats import EVERYONE
 from igroteka.core.state import READY, State
-from igroteka.core.view import faces, seen
+from igroteka.core.view import common, faces
 from igroteka.core.words import Words
 from igroteka.server.table.difference import Picture
 from igroteka.server.table.match import Match, Step, deal_of
@@ -39,18 +39,42 @@ def veil_key(secret: bytes, deal: int) -> bytes:
 class Shown:
     """What a pair of eyes knows."""
 
-    __slots__ = ("moves", "picture", "version")
+    __slots__ = ("common", "moves", "own", "version")
 
-    def __init__(self, version: int, picture: Picture, moves: list[down.Offered]) -> None:
+    def __init__(self, version: int, common: Picture, own: Picture, moves: list[down.Offered]) -> None:
+        self.version = version
+        self.common = common  # of all eyes that were told of the same version
+        self.own = own
+        self.moves = moves
+
+    def whole(self) -> dict[str, Any]:
+        """The view."""
+        return {**self.common.view, **self.own.view}
+
+
+class Common:
+    """What all eyes see of one version, and what is new in it for those who come from another."""
+
+    __slots__ = ("_news", "_old", "picture", "state", "version")
+
+    def __init__(self, state: State, version: int, picture: Picture) -> None:
+        self.state = state
         self.version = version
         self.picture = picture
-        self.moves = moves
+        self._old = picture
+        self._news: dict[str, Any] = {}
+
+    def since(self, old: Picture) -> dict[str, Any]:
+        """The patch that leads here; all who were shown the same share it."""
+        if old is not self._old:
+            self._old, self._news = old, self.picture.since(old)
+        return self._news
 
 
 class Teller:
     """Makes the frames of one match and remembers what each pair of eyes was shown last."""
 
-    __slots__ = ("_open", "_open_step", "_veiled", "_veils", "game", "match", "number", "shown", "table")
+    __slots__ = ("_common", "_open", "_open_step", "_veiled", "_veils", "game", "match", "number", "shown", "table")
 
     def __init__(self, table: Table, match: Match) -> None:
         self.table = table
@@ -59,15 +83,26 @@ class Teller:
         self.number = table.number
         self._veiled = type(self.game).veil is not Game.veil or type(self.game).veiled_event is not Game.veiled_event
         self._veils: dict[int, bytes] = {}  # deal -> key
+        self._common: Common | None = None  # of the last version that anybody was told of
         self._open_step: Step | None = None  # the last step that all see alike,
         self._open = _NOTHING  # and how
         self.shown: dict[int, Shown] = {}  # eyes -> the last frame they were sent
 
     def view(self, eyes: int) -> dict[str, Any]:
         """What these eyes see now."""
-        state = self.match.state
-        view = seen(self.game, state, eyes)
-        return self.game.veil(view, self.veil(deal_of(state))) if self._veiled else view
+        return {**self._seen_by_all().picture.view, **self.game.own(self.match.state, eyes)}
+
+    def _seen_by_all(self) -> Common:
+        """Made once for each version: states are played on copies, and whatever else happens to one is a row too."""
+        state, version = self.match.state, self.table.version
+        known = self._common
+        if known is not None and known.state is state and known.version == version:
+            return known
+        view = common(self.game, state)
+        if self._veiled:
+            view = self.game.veil(view, self.veil(deal_of(state)))
+        made = self._common = Common(state, version, Picture(view))
+        return made
 
     def veil(self, deal: int) -> bytes:
         """The key of the tokens of this deal."""
@@ -79,14 +114,15 @@ class Teller:
     def frame(self, eyes: int, steps: list[down.Step], now: int, whole: bool = False) -> down.Frame:
         """The match as these eyes see it; a patch on what they were shown last, unless `whole`."""
         frame = self._frame(eyes, steps, now)
-        picture = Picture(self.view(eyes))
+        seen = self._seen_by_all()
+        own = Picture(self.game.own(self.match.state, eyes))
         last = None if whole else self.shown.get(eyes)
-        self.shown[eyes] = Shown(frame.version, picture, frame.moves)
+        shown = self.shown[eyes] = Shown(frame.version, seen.picture, own, frame.moves)
         if last is None:
-            frame.view = picture.view
+            frame.view = shown.whole()
         else:
             frame.base = last.version
-            frame.patch = picture.since(last.picture)
+            frame.patch = {**seen.since(last.common), **own.since(last.own)}
         return frame
 
     def again(self, eyes: int, steps: list[down.Step], now: int) -> down.Frame:
