@@ -68,8 +68,7 @@ class Actor:
     def submit(self, job: Job) -> None:
         """Do this when all before it is done."""
         self._queue.append(job)
-        if not self._busy:
-            self._pump()
+        self._pump()
 
     def _pump(self) -> None:
         while self._queue and not self._busy:
@@ -268,7 +267,7 @@ class Actor:
         if self.asleep:
             return
         self.clockwork.arm(table)
-        if table.next_number() not in table.committed and table.status in ("open", "over"):
+        if table.status in ("open", "over") and table.next_number() not in table.committed:
             self._queue.appendleft(self._commit)  # before anybody can start the next match
             if not self._busy:
                 self._pump()

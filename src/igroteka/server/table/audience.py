@@ -110,29 +110,35 @@ class Audience:
 
     def tell_step(self, step: Step, now: int) -> None:
         """A step of the match, to each what it may see."""
-        if self.teller is None:
-            return
         teller = self.teller
-        texts: dict[tuple[int, str], bytes] = {}
+        if teller is None:
+            return
+        delay = self.table.settings.watch_delay
+        texts: dict[str, dict[int, bytes]] = {}  # by language and eyes
         frames: dict[int, down.Frame | None] = {}
         for watcher, all_eyes in list(self.watchers.items()):
             lang = watcher.who.lang if watcher.lines else ""
+            said = texts.get(lang)
+            if said is None:
+                said = texts[lang] = {}
             for eyes in all_eyes:
-                if eyes == TABLE and self.table.settings.watch_delay:
+                if delay and eyes == TABLE:
                     continue
-                text = texts.get((eyes, lang))
+                text = said.get(eyes)
                 if text is None:
                     steps = teller.steps((step,), eyes, self._words(lang))
-                    if eyes not in frames:
-                        whole = step.rewind
-                        frames[eyes] = teller.frame(eyes, steps, now, True) if whole else teller.news(eyes, steps, now)
-                    frame = frames[eyes]
+                    if eyes in frames:
+                        frame = frames[eyes]
+                        if frame is not None:
+                            frame.steps = steps  # the same view, whatever the language
+                    else:
+                        frame = teller.frame(eyes, steps, now, True) if step.rewind else teller.news(eyes, steps, now)
+                        frames[eyes] = frame
                     if frame is None:
                         continue
-                    frame.steps = steps  # the same view, whatever the language
-                    text = texts[eyes, lang] = codec.write(frame)
+                    text = said[eyes] = codec.write(frame)
                 watcher.send(text)
-        if self.table.settings.watch_delay and self.table.settings.watchers:
+        if delay and self.table.settings.watchers:
             self._tell_later(step, now)
 
     def tell_whole(self, watcher: Watcher, now: int, since: int = 0, anew: bool = False) -> None:

@@ -17,7 +17,7 @@ from igroteka.server.table.match import Match, Step, deal_of
 from igroteka.server.table.table import Table
 from igroteka.server.wire import down
 
-_OFFERS: dict[tuple[str, int, int], down.Offered] = {}  # what one touches depends on seat and move alone
+_OFFERS: dict[tuple[str, int], dict[int, down.Offered]] = {}  # what one touches depends on seat and move alone
 _NOTHING = down.Step(0, 0)
 
 
@@ -74,7 +74,19 @@ class Common:
 class Teller:
     """Makes the frames of one match and remembers what each pair of eyes was shown last."""
 
-    __slots__ = ("_common", "_open", "_open_step", "_veiled", "_veils", "game", "match", "number", "shown", "table")
+    __slots__ = (
+        "_common",
+        "_offers",
+        "_open",
+        "_open_step",
+        "_veiled",
+        "_veils",
+        "game",
+        "match",
+        "number",
+        "shown",
+        "table",
+    )
 
     def __init__(self, table: Table, match: Match) -> None:
         self.table = table
@@ -83,6 +95,7 @@ class Teller:
         self.number = table.number
         self._veiled = type(self.game).veil is not Game.veil or type(self.game).veiled_event is not Game.veiled_event
         self._veils: dict[int, bytes] = {}  # deal -> key
+        self._offers = [_OFFERS.setdefault((self.game.name, seat), {}) for seat in range(match.seats)]
         self._common: Common | None = None  # of the last version that anybody was told of
         self._open_step: Step | None = None  # the last step that all see alike,
         self._open = _NOTHING  # and how
@@ -145,10 +158,9 @@ class Teller:
 
     def _frame(self, eyes: int, steps: list[down.Step], now: int) -> down.Frame:
         match = self.match
-        frame = down.Frame(
-            table=self.table.id, eyes=eyes, version=self.table.version, number=self.number, at=now, steps=steps
-        )
-        if self.table.status == "playing":
+        table = self.table
+        frame = down.Frame(table.id, eyes, table.version, self.number, now, 0, steps)
+        if table.status == "playing":
             if eyes >= 0:
                 frame.moves = self.offered(eyes)
             if match.due:
@@ -159,13 +171,12 @@ class Teller:
 
     def offered(self, seat: int) -> list[down.Offered]:
         """The moves of a seat, each with its taps."""
-        game, state = self.game, self.match.state
-        name = game.name
+        state, offers = self.match.state, self._offers[seat]
         offered: list[down.Offered] = []
         for move in state.moves(seat):
-            offer = _OFFERS.get((name, seat, move))
+            offer = offers.get(move)
             if offer is None:
-                offer = _OFFERS[name, seat, int(move)] = _offer(game, state, seat, int(move))
+                offer = offers[int(move)] = _offer(self.game, state, seat, int(move))
             offered.append(offer)
         return offered
 
