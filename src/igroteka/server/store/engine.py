@@ -23,6 +23,7 @@ STARTING = 0x1967_0712  # the advisory lock of those who migrate
 DURABLE = """
     SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'
 """
+PAGE = 1024  # bytes: a commit writes a page for each table where somebody moved, and of 4096 most would be old moves
 STATEMENTS_KEPT = 256  # prepared ones; the writer has one for each number of rows
 
 
@@ -94,7 +95,10 @@ def prepare_place(url: URL, create: bool) -> None:
 
 
 def turn_on_wal(engine: Engine, patience: float) -> None:
-    """The write-ahead log is a property of the file. SQLite does not wait for others when it changes it, so we do."""
+    """Write-ahead log and page size are properties of the file.
+
+    SQLite does not wait for others when it turns the log on, so we do. The page size is that of a new file for ever.
+    """
     give_up = time.monotonic() + patience
     while True:
         try:
@@ -102,6 +106,7 @@ def turn_on_wal(engine: Engine, patience: float) -> None:
                 raw = connection.connection.driver_connection
                 assert isinstance(raw, sqlite3.Connection)
                 connection.rollback()
+                raw.execute(f"PRAGMA page_size = {PAGE}")
                 raw.execute("PRAGMA journal_mode = WAL")
                 return
         except (sqlite3.OperationalError, OperationalError) as error:
