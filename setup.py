@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 # Found by name, so that a new game or a new core module of these names needs no list.
-CORE = ("seats", "dice", "events", "piles", "state", "driver", "view")
+CORE = ("seats", "dice", "events", "piles", "state", "driver", "view", "record/file", "record/seal")
 GAME = ("cards", "knowledge", "table", "scoring", "reaction", "rules", "view")
 # The way of a move through the server.
 SERVER = (
@@ -36,6 +36,7 @@ SERVER = (
     "table/match",
     "table/moves",
     "table/offers",
+    "table/retelling",
     "table/table",
     "table/tell",
     "table/thinking",

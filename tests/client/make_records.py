@@ -15,7 +15,7 @@ from igroteka.core.driver import due_timer
 from igroteka.core.fair import Fair
 from igroteka.core.game import AnyGame
 from igroteka.core.record import EarlyEnd, Input, Record, record_text
-from igroteka.core.record.rows import sealed
+from igroteka.core.record.seal import sealed
 from igroteka.core.registry import find_game
 from igroteka.core.seats import CLOCK, lowest
 

@@ -12,7 +12,7 @@ from igroteka.core.dice import Dice, FastDice, ListedDice
 from igroteka.core.driver import Driver, due_timer
 from igroteka.core.fair import Fair
 from igroteka.core.record import Input, Record, make_dice
-from igroteka.core.record.rows import sealed
+from igroteka.core.record.seal import sealed
 from igroteka.core.registry import all_games
 from igroteka.core.seats import CLOCK
 from igroteka.core.state import State

@@ -22,7 +22,8 @@ from igroteka.server import archivist as archive
 from igroteka.server.archivist import Archivist
 from igroteka.server.serve import loop_factory
 from igroteka.server.store.pen import unpacked
-from igroteka.server.table.story import Story, Written, written_out
+from igroteka.server.table.retelling import written_out
+from igroteka.server.table.story import Story, Written
 from tests.contract.worlds import IDS, TABLES, wild_input
 
 ALWAYS = 1e9  # seconds: whatever comes comes often

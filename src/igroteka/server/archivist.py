@@ -15,7 +15,8 @@ import msgspec
 
 from igroteka.server.child import BROKEN, Child
 from igroteka.server.piped import Ready, Trouble, help_out
-from igroteka.server.table.story import Story, Written, written_out
+from igroteka.server.table.retelling import written_out
+from igroteka.server.table.story import Story, Written
 
 log = logging.getLogger(__name__)
 

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 from sqlalchemy import make_url
 
-from igroteka.server.store import Store, checkpoints, runway
+from igroteka.server.store import Store, checkpoints, engine, runway
+from igroteka.server.store.engine import PAGE
 from tests.server.store.desk import moves, play, put
 
 
@@ -40,7 +41,7 @@ def test_commits_copy_nothing(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) 
             sizes.append(wal(sqlite_url).stat().st_size)
 
     play(sqlite_url, scenario)
-    assert sizes[2] > 1000 * 4096 * 1.5  # SQLite by itself begins anew after a thousand pages
+    assert sizes[2] > 1000 * PAGE * 1.5  # SQLite by itself begins anew after a thousand pages
     assert not wal(sqlite_url).exists()  # closing copies all
 
 
@@ -55,7 +56,7 @@ def test_the_log_is_begun_anew_again_and_again(sqlite_url: str, monkeypatch: pyt
         assert [row.seq for row in await store.log("t")] == list(range(1, 2401))
 
     play(sqlite_url, scenario)
-    assert sizes[3] < 1200 * 4096  # more than 2,400 pages were written
+    assert sizes[3] < 1200 * PAGE  # more than 2,400 pages were written
 
 
 def test_a_copy_that_fails_is_made_later(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -71,3 +72,34 @@ def test_a_copy_that_fails_is_made_later(sqlite_url: str, monkeypatch: pytest.Mo
 
 def _locked(self: object) -> None:
     raise sqlite3.OperationalError("database is locked")
+
+
+def test_a_file_keeps_the_pages_it_was_made_with(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def first(store: Store) -> None:
+        await write(store, 1, 20)
+
+    async def later(store: Store) -> None:
+        await write(store, 20, 40)
+        assert [row.seq for row in await store.log("t")] == list(range(1, 40))
+
+    monkeypatch.setattr(engine, "PAGE", 4 * PAGE)
+    play(sqlite_url, first)
+    monkeypatch.undo()
+    play(sqlite_url, later)
+    assert page_of(sqlite_url) == 4 * PAGE
+
+
+def test_a_new_file_has_small_pages(sqlite_url: str) -> None:
+    async def scenario(store: Store) -> None:
+        await write(store, 1, 2)
+
+    play(sqlite_url, scenario)
+    assert page_of(sqlite_url) == PAGE
+
+
+def page_of(url: str) -> int:
+    file = sqlite3.connect(str(make_url(url).database))
+    try:
+        return int(file.execute("PRAGMA page_size").fetchone()[0])
+    finally:
+        file.close()

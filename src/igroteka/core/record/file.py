@@ -21,7 +21,8 @@ from igroteka.core.files import read_text, write_whole
 from igroteka.core.options import changed
 from igroteka.core.record.proof import check_deal, check_draws, check_end, end_line
 from igroteka.core.record.replay import Input, Record, make_dice
-from igroteka.core.record.rows import LIVE, PLAIN, EndLine, Head, InputLine, damaged, read_line, sealed, unsealed
+from igroteka.core.record.rows import LIVE, PLAIN, EndLine, Head, InputLine, damaged, read_line
+from igroteka.core.record.seal import sealed, unsealed
 from igroteka.core.registry import find_game
 from igroteka.core.seats import CLOCK
 from igroteka.core.state import IllegalMove, State

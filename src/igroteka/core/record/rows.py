@@ -1,4 +1,4 @@
-"""The lines of a record: what each may hold, and the chain of sums that finds damage at its line."""
+"""The lines of a record: what each may hold."""
 
 from __future__ import annotations
 
@@ -13,8 +13,6 @@ from igroteka.core.errors import Mistake
 from igroteka.core.fair import Fair
 
 PLAIN, LIVE = 1, 2  # formats: what the terminal and the lab write, and what a live table adds to it
-
-_NOTHING_YET = blake2b(digest_size=6)  # every sum goes on from a copy: making one afresh costs more
 
 
 class Line(msgspec.Struct, forbid_unknown_fields=True):
@@ -76,36 +74,3 @@ def damaged(line: int, what: str) -> Mistake:
 def digest(position: str) -> str:
     """The digest of a position that the end of a record holds."""
     return blake2b(position.encode(), digest_size=8).hexdigest()
-
-
-def sealed(rows: list[Any]) -> str:
-    """The text of a file with these lines, each with the sum of itself and of all before it."""
-    lines: list[bytes] = []
-    chain = b""
-    for line in msgspec.json.Encoder().encode_lines(rows).splitlines():
-        chain = _sum(chain, line)
-        lines.append(line[:-1] + b',"sum":"' + chain + b'"}\n')
-    return b"".join(lines).decode()
-
-
-def unsealed(text: str) -> list[dict[str, Any]]:
-    """The rows of a file whose sums are right."""
-    rows: list[dict[str, Any]] = []
-    chain = b""
-    lines = text.removesuffix("\n").split("\n") if text else []  # not splitlines: JSON keeps U+2028 in a name as it is
-    for line, written in enumerate(lines, 1):
-        body, mark, end = written.rpartition(',"sum":"')
-        chain = _sum(chain, f"{body}}}".encode())
-        if not mark or end != chain.decode() + '"}':
-            raise damaged(line, "sum")
-        try:
-            rows.append(msgspec.json.decode(body + "}"))
-        except (msgspec.DecodeError, RecursionError):
-            raise damaged(line, "format") from None
-    return rows
-
-
-def _sum(before: bytes, line: bytes) -> bytes:
-    made = _NOTHING_YET.copy()
-    made.update(before + b"\n" + line)
-    return made.hexdigest().encode()

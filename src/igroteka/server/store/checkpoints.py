@@ -13,7 +13,7 @@ from threading import Event, Thread
 
 from sqlalchemy import Engine
 
-ROWS = 2_000  # written between two copies: not quite two pages each, so less than 16 MB (see runway.py)
+ROWS = 4_000  # written between two copies: some two pages of a kilobyte each, so less than 16 MB (see runway.py)
 COPY = "PRAGMA wal_checkpoint(PASSIVE)"  # waits for nobody; what somebody still reads stays for the next time
 
 

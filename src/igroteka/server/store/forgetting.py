@@ -16,7 +16,7 @@ import msgspec
 from sqlalchemy import Connection, delete, select, union, update
 
 from igroteka.core.errors import Mistake
-from igroteka.core.record.rows import sealed, unsealed
+from igroteka.core.record.seal import sealed, unsealed
 from igroteka.server.store.pen import folded, packed, unpacked
 from igroteka.server.store.rows import NOBODY
 from igroteka.server.store.schema import NOT_A_MOVE, cards, finished, guests, log, players, sitters

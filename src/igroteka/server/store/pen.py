@@ -92,8 +92,8 @@ class Pen:
 
 
 def packed(text: str) -> bytes:
-    """Text as it is kept; records shrink to a tenth."""
-    return zlib.compress(text.encode(), 6)
+    """Text as it is kept: in a fifth of its room. A seventh would take three times as long, while people wait."""
+    return zlib.compress(text.encode(), 2)
 
 
 def unpacked(data: bytes) -> str:
