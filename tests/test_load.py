@@ -29,7 +29,8 @@ def good_run() -> dict[str, Any]:
     machine: dict[str, Any] = {
         "tables": 50,
         "rate": 500,
-        "pairs": 5,
+        "rounds": 21,
+        "turn": 2.0,
         "repeats": 3,
         "seconds": 10.0,
         "warm": 3.0,

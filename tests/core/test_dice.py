@@ -1,12 +1,13 @@
 """Dice: numbered, copyable, fair, and the keyed ones unpredictable without the key."""
 
 from collections import Counter
+from hashlib import blake2b
 
 import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from igroteka.core.dice import Dice, FastDice, KeyedDice, shuffle
+from igroteka.core.dice import NUMBERED, Dice, FastDice, KeyedDice, shuffle
 
 
 def kinds() -> list[Dice]:
@@ -72,3 +73,12 @@ def test_a_shuffle_keeps_the_cards_and_reaches_every_order() -> None:
         orders[tuple(int(card) for card in cards)] += 1
     assert len(orders) == 6
     assert sum((count - 400) ** 2 / 400 for count in orders.values()) < 20.5
+
+
+def test_a_late_draw_hears_its_number_like_an_early_one() -> None:
+    key = bytes(range(32))
+    dice = KeyedDice(key)
+    for number in (0, 9, NUMBERED - 1, NUMBERED, 10 * NUMBERED):
+        dice.drawn = number
+        told = blake2b(b"%d.0" % number, key=key, digest_size=8).digest()
+        assert dice.below(1 << 30) == (int.from_bytes(told, "big") & ((1 << 62) - 1)) % (1 << 30)

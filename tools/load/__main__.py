@@ -16,7 +16,7 @@ from tools.load.report import page
 from tools.load.runs import Bench, Plan
 from tools.load.watched import ROOT, many_files, on_disk
 
-SHORT = Plan(warm=1.0, seconds=2.0, repeats=1, inputs=400, slice=0.5, turns=2, idle_tables=200)
+SHORT = Plan(warm=1.0, rounds=3, turn=1.0, seconds=2.0, repeats=1, inputs=400, slice=0.5, turns=2, idle_tables=200)
 
 
 def main() -> int:

@@ -8,7 +8,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
@@ -26,6 +26,9 @@ class Plan:
     """How long and how often; a short one is only good for trying the harness out."""
 
     warm: float = 2.0
+    rounds: int = 31  # in each of which both servers and the floor have a turn
+    settle: float = 0.3  # of a turn, before anything counts
+    turn: float = 2.0
     seconds: float = 6.0
     repeats: int = 7
     tables: int = 50
@@ -71,8 +74,9 @@ class Bench:
         """boardgame.io, in memory."""
         return started(self.node.command("peer.js", "0"), self.node.environment)
 
-    def run(self, which: str, runs: str, **order: Any) -> dict[str, list[Figures]]:
-        """One run of the generator on a fresh server: the figures by name, in order."""
+    @contextmanager
+    def playing(self, which: str, runs: str, **order: Any) -> Iterator[Playing]:
+        """The generator at work on a fresh server."""
         starts: dict[str, Start] = {"ours": self.ours, "theirs": self.theirs, "bare": self.bare}
         with starts[which]() as server:
             whole = {
@@ -84,24 +88,46 @@ class Bench:
             }
             print(f"  {runs}: {which} …", file=sys.stderr, flush=True)
             command = self.node.command("generate.js", json.dumps(whole))
-            generator = subprocess.Popen(command, env=self.node.environment, stdout=subprocess.PIPE, text=True)
-            found = _heard(generator, server)
-            if generator.wait():
-                raise SystemExit(f"the generator failed: {whole}")
-        for name, figures in found.items():
-            for one in figures:
-                if one.get("troubles") or one.get("stalled"):
-                    raise SystemExit(f"{which}, {runs}, {name}: {one['troubles']}, {one['stalled']} tables stand still")
+            pipe = subprocess.PIPE
+            generator = subprocess.Popen(command, env=self.node.environment, stdin=pipe, stdout=pipe, text=True)
+            try:
+                yield Playing(f"{which}, {runs}", generator, server)
+            finally:
+                generator.kill()
+                generator.wait()
+
+    def run(self, which: str, runs: str, **order: Any) -> dict[str, list[Figures]]:
+        """One run of the generator on a fresh server: the figures by name, in order."""
+        found: dict[str, list[Figures]] = {}
+        with self.playing(which, runs, **order) as playing:
+            for name, figures in playing.heard():
+                found.setdefault(name, []).append(figures)
+            if playing.generator.wait():
+                raise SystemExit(f"the generator failed: {which}, {runs}, {order}")
         return found
 
     # -- the measurements -------------------------------------------------------------------
 
     def pair(self, runs: str, **order: Any) -> dict[str, Figures]:
-        """The same run on both and on the floor, in turns: the medians, and how we stood to them in each round."""
+        """The same on both and on the floor, in short turns: the medians, and how we stood to them in each round.
+
+        All three are there all the time and rest while another one plays: the machine is quicker at one time than at
+        another, and a turn lasts shorter than that.
+        """
+        plan = self.plan
         found: dict[str, list[Figures]] = {"theirs": [], "ours": [], "bare": []}
-        for _ in range(self.plan.repeats):
-            for which, figures in found.items():
-                figures += self.run(which, runs, tables=self.plan.tables, seconds=self.plan.seconds, **order)[runs]
+        whole = {"tables": plan.tables, "seconds": plan.turn, "settle": plan.settle, **order}
+        with ExitStack() as all_three:
+            players = {which: all_three.enter_context(self.playing(which, runs, **whole)) for which in found}
+            turns = {which: player.heard() for which, player in players.items()}
+            for heard in turns.values():
+                next(heard)  # ready
+            for number in range(plan.rounds):
+                order_of_play = list(found) if number % 2 else list(reversed(found))
+                for which in order_of_play:
+                    players[which].go()
+                    found[which].append(next(turns[which])[1])
+                    next(turns[which])  # rests
         pairs = list(zip(found["ours"], found["theirs"], strict=True))
         rounds = {name: [ours[name] / theirs[name] for ours, theirs in pairs] for name in ("per_second", "p99")}
         return {**{which: middle(figures) for which, figures in found.items()}, "rounds": rounds}
@@ -155,29 +181,48 @@ class Bench:
         return {"alone": middle(alone), "beside": middle(beside), "factor": median(factors), "bot_moves": moves}
 
 
-def _heard(generator: subprocess.Popen[str], server: Watched) -> dict[str, list[Figures]]:
-    """What the generator says, with the server's cost from one phase to the next."""
-    found: dict[str, list[Figures]] = {}
-    began = spent = 0.0
-    assert generator.stdout is not None
-    for line in generator.stdout:
-        said = json.loads(line)
-        phase = said.get("phase")
-        if phase == "begin":
-            began = server.cpu()
-        elif phase == "end":
-            spent = server.cpu() - began
-        elif phase in ("empty", "full"):
-            found.setdefault(phase, []).append({"memory": server.memory()})
-        elif "found" in said:
-            figures = said["found"]
-            figures["cpu"] = spent / figures["seconds"]
-            figures["cpu_a_thousand"] = 1000 * spent / max(figures["moves"], 1)
-            figures["memory"] = server.memory()
-            found.setdefault(said["name"], []).append(figures)
-        else:
-            found.setdefault("said", []).append(said)
-    return found
+class Playing:
+    """A server, and the generator that plays on it."""
+
+    def __init__(self, name: str, generator: subprocess.Popen[str], server: Watched) -> None:
+        self.name = name
+        self.generator = generator
+        self.server = server
+
+    def go(self) -> None:
+        """It is this one's turn."""
+        assert self.generator.stdin is not None
+        self.generator.stdin.write("go\n")
+        self.generator.stdin.flush()
+
+    def heard(self) -> Iterator[tuple[str, Figures]]:
+        """What the generator says, by its name, with the server's cost from one phase to the next."""
+        began = spent = 0.0
+        assert self.generator.stdout is not None
+        for line in self.generator.stdout:
+            said = json.loads(line)
+            phase = said.get("phase")
+            if phase == "begin":
+                began = self.server.cpu()
+            elif phase == "end":
+                spent = self.server.cpu() - began
+            elif phase in ("empty", "full"):
+                yield phase, {"memory": self.server.memory()}
+            elif phase is not None:
+                yield phase, {}
+            elif "found" in said:
+                yield said["name"], self._whole(said["name"], said["found"], spent)
+            else:
+                yield "said", said
+
+    def _whole(self, name: str, figures: Figures, spent: float) -> Figures:
+        if figures["troubles"] or figures["stalled"]:
+            trouble = f"{figures['troubles']}, {figures['stalled']} tables stand still"
+            raise SystemExit(f"{self.name}, {name}: {trouble}")
+        figures["cpu"] = spent / figures["seconds"]
+        figures["cpu_a_thousand"] = 1000 * spent / max(figures["moves"], 1)
+        figures["memory"] = self.server.memory()
+        return figures
 
 
 def middle(figures: list[Figures]) -> Figures:

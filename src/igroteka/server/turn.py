@@ -66,8 +66,8 @@ class Outlet:
         self._out: list[bytes] = []  # what was written in this turn of the loop
 
     def free(self) -> bool:
-        """Can a message leave at once?"""
-        return not self.full and self._open()
+        """Can a message leave at once? (It was open when the first one of this turn was written.)"""
+        return not self.full and (bool(self._out) or self._open())
 
     def write(self, text: bytes) -> None:
         """One text message; it leaves with all others of this turn of the loop."""

@@ -2,6 +2,7 @@
 // Plays, and says on standard output, a JSON object a line, what it is about ({"phase"}) and what it has found ({"found"}).
 'use strict';
 
+const { createInterface } = require('node:readline');
 const { Meter, now } = require('./meter');
 const order = JSON.parse(process.argv[2]);
 const server = require(`./${order.server}`);
@@ -66,19 +67,39 @@ function pace(tables, rate) {
   return () => clocks.forEach((clock) => clearInterval(clock));
 }
 
+// Play and measure for a while each time a line comes in: so several servers are measured in turns, and rest meanwhile.
+async function inTurns(name, start, tables) {
+  say({ phase: 'ready' });
+  for await (const line of createInterface({ input: process.stdin })) {
+    const stop = start(line);
+    await sleep(order.settle);
+    await measure(name, order.seconds);
+    stop();
+    await landed(tables);
+    say({ phase: 'rests' });
+  }
+}
+
 const runs = {
   async closed() {
     const tables = await opened(order.tables);
     letGo(tables, true);
     await sleep(order.warm);
-    await measure('closed', order.seconds);
+    letGo(tables, false);
+    await landed(tables);
+    await inTurns('closed', () => {
+      letGo(tables, true);
+      return () => letGo(tables, false);
+    }, tables);
   },
 
   async paced() {
     const tables = await opened(order.tables);
-    pace(tables, order.rate);
+    const stop = pace(tables, order.rate);
     await sleep(order.warm);
-    await measure('paced', order.seconds);
+    stop();
+    await landed(tables);
+    await inTurns('paced', () => pace(tables, order.rate), tables);
   },
 
   // One match a table that goes on and on: as fast at its end as at its beginning, and as a fresh one?
