@@ -39,11 +39,11 @@ class HighCard(Game[HighCardState, HighCardOptions]):
     def start(self, seats: int, options: HighCardOptions, dice: Dice) -> HighCardState:
         return HighCardState(seats, dice, options)
 
-    def look(self, state: HighCardState, seat: int) -> dict[str, Any]:
-        return {
-            "laid": [int(card) for card in state.laid],
-            "hand": [int(card) for card in state.hands[seat]] if seat >= 0 else [],
-        }
+    def common(self, state: HighCardState) -> dict[str, Any]:
+        return {"laid": [int(card) for card in state.laid]}
+
+    def own(self, state: HighCardState, seat: int) -> dict[str, Any]:
+        return {"hand": [int(card) for card in state.hands[seat]] if seat >= 0 else []}
 
     def why(self, state: HighCardState, seat: int, move: int) -> Refusal:
         return out_of_turn(state, seat) or Refusal("why-not-in-hand", "HIGHCARD-02")
