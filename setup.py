@@ -16,7 +16,6 @@ CORE = ("seats", "dice", "events", "piles", "state", "driver", "view", "record/f
 GAME = ("cards", "knowledge", "table", "scoring", "reaction", "rules", "view")
 # The way of a move through the server.
 SERVER = (
-    "house",
     "limits",
     "line",
     "notation",
@@ -24,7 +23,6 @@ SERVER = (
     "tally",
     "turn",
     "store/pen",
-    "store/store",
     "store/swift",
     "store/writer",
     "table/actor",

@@ -26,7 +26,7 @@ class Plan:
     """How long and how often; a short one is only good for trying the harness out."""
 
     warm: float = 2.0
-    rounds: int = 31  # in each of which both servers and the floor have a turn
+    rounds: int = 25  # in each of which both servers and the floor have a turn
     settle: float = 0.3  # of a turn, before anything counts
     turn: float = 2.0
     seconds: float = 6.0

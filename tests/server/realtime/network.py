@@ -70,6 +70,7 @@ class QuietHouse(House):
     def __init__(self, store: MemoryStore, seed: int) -> None:  # the store of the base class is a real one
         self.store = store  # type: ignore[assignment]
         self.metrics = Metrics()
+        self.tally = self.metrics.tally
         self.notation = Notation()
         self.actors = {}
         self._loop = asyncio.get_running_loop()
