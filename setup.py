@@ -16,6 +16,7 @@ CORE = ("seats", "dice", "events", "piles", "state", "driver", "view", "record/f
 GAME = ("cards", "knowledge", "table", "scoring", "reaction", "rules", "view")
 # The way of a move through the server.
 SERVER = (
+    "house",
     "limits",
     "line",
     "notation",

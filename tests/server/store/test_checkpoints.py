@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import time
 from pathlib import Path
+from threading import Event, Thread
 
 import pytest
 from sqlalchemy import make_url
 
 from igroteka.server.store import Store, checkpoints, engine, runway
-from igroteka.server.store.engine import PAGE
+from igroteka.server.store.checkpoints import Checkpoints
+from igroteka.server.store.engine import PAGE, address, writing_engine
 from tests.server.store.desk import moves, play, put
 
 
@@ -72,6 +75,31 @@ def test_a_copy_that_fails_is_made_later(sqlite_url: str, monkeypatch: pytest.Mo
 
 def _locked(self: object) -> None:
     raise sqlite3.OperationalError("database is locked")
+
+
+def test_a_store_that_is_closed_in_the_middle_of_a_copy_is_closed(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(checkpoints, "ROWS", 1)
+    begun, closing = Event(), Event()
+
+    def copy(self: Checkpoints) -> None:
+        begun.set()
+        assert closing.wait(10)
+
+    monkeypatch.setattr(Checkpoints, "_copy", copy)
+    engine = writing_engine(address(sqlite_url), 0.0)
+    copying = Checkpoints(engine)
+    copying.wrote(1)
+    assert begun.wait(10)
+    closer = Thread(target=copying.close, daemon=True)
+    closer.start()
+    while closer.is_alive() and not copying._closed:
+        time.sleep(0.001)
+    closing.set()
+    closer.join(10)
+    assert not closer.is_alive()
+    engine.dispose()
 
 
 def test_a_file_keeps_the_pages_it_was_made_with(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -53,6 +53,8 @@ class Checkpoints:
                 self._copy()
             self._copied.set()  # whatever came of it: the writer tries too, and it begins anew
             self._wanted.clear()
+            if self._closed:  # it was said while we copied
+                return
 
     def _copy(self) -> None:
         connection = sqlite3.connect(self._file, timeout=0, isolation_level=None)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from msgspec import Struct
 
 NOBODY = "—"  # the name of those who asked to be forgotten, the same in every language
@@ -126,14 +124,3 @@ class Change(Struct, frozen=True, gc=False):
     rows: list[Row]
     card: Card | None = None
     finished: Finished | Packed | None = None
-
-
-def moves_of(changes: Iterable[Change]) -> list[Row] | None:
-    """Their rows, if each of them is one row and nothing else: by far the most there is to write."""
-    rows: list[Row] = []
-    for change in changes:
-        made = change.rows
-        if change.card is not None or change.finished is not None or len(made) != 1:
-            return None
-        rows.append(made[0])
-    return rows

@@ -16,10 +16,10 @@ from contextlib import suppress
 from sqlalchemy import Engine
 
 from igroteka.server.store.engine import writing_engine
-from igroteka.server.store.pen import MOST_ROWS, Pen
-from igroteka.server.store.rows import Change, moves_of
+from igroteka.server.store.pen import MOST_ROWS, Pen, moves_of
+from igroteka.server.store.rows import Change
 
-QUICK = 0.002  # seconds that a commit may take on the average
+QUICK = 0.004  # seconds that a commit may take on the average: of many moves, on a busy machine, it takes one or two
 WEIGHT = 1 / 8  # of the last commit in the average
 BUSY = 0.35  # of its time: a loop that works more has none to wait for a few moves
 MANY = 8  # moves in one commit: few enough others come meanwhile

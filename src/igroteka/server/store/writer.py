@@ -21,8 +21,8 @@ from sqlalchemy.exc import SQLAlchemyError
 from igroteka.core.errors import Mistake
 from igroteka.server.store.checkpoints import COPY, Checkpoints
 from igroteka.server.store.engine import is_sqlite
-from igroteka.server.store.pen import MOST_ROWS, Pen
-from igroteka.server.store.rows import Change, Row, moves_of
+from igroteka.server.store.pen import MOST_ROWS, Pen, moves_of
+from igroteka.server.store.rows import Change, Row
 from igroteka.server.store.runway import Runway
 from igroteka.server.store.swift import Swift
 from igroteka.server.store.troubles import Broken, Conflict, Lost, Trouble, trouble_of
