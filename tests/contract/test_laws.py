@@ -203,9 +203,9 @@ def test_a_view_is_what_all_see_and_ones_own_and_only_the_first_is_veiled(
     state = somewhere(game, variant, seed, moment)
     secret = b"s" * 32
     shared = common(game, state)
-    names = {name for eye in observers(state) for name in game.own(state, eye)}
+    names = {name for eye in observers(state) for name in game.own(state, eye).names}
     for eye in observers(state):
-        own = game.own(state, eye)
+        own = game.own(state, eye).view()
         assert set(own) == names
         assert not names & set(shared)
         assert game.view(state, eye) == {**shared, **own}

@@ -19,7 +19,7 @@ from igroteka.core.notation import Fields, common_fields, read_fields, restore_c
 from igroteka.core.options import Options
 from igroteka.core.seats import BIT
 from igroteka.core.state import EXPIRE, FLAG, NEXT, READY, State
-from igroteka.core.view import seen, shown
+from igroteka.core.view import Look, seen, shown
 from igroteka.core.words import Words, text_folder
 
 StateT = TypeVar("StateT", bound=State)
@@ -62,14 +62,14 @@ class Game(ABC, Generic[StateT, OptionsT]):
         """A match that waits for its first DEAL."""
 
     @abstractmethod
-    def common(self, state: StateT) -> dict[str, Any]:
+    def common(self, state: StateT) -> Look:
         """What all, spectators included, see alike of the game itself, with every derived number a client shows.
 
-        A new dictionary each time, without the names that `core/view.py` puts in.
+        Without the names that `core/view.py` puts in.
         """
 
     @abstractmethod
-    def own(self, state: StateT, seat: int) -> dict[str, Any]:
+    def own(self, state: StateT, seat: int) -> Look:
         """What only this seat sees, under names that are not in `common`; for TABLE the same names with nothing."""
 
     @abstractmethod

@@ -3,34 +3,77 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from igroteka.core.events import HIDDEN, Event
 from igroteka.core.seats import members
 from igroteka.core.state import State
 
+NOBODY: Final[list[int]] = []  # shared by all looks, which are read only
+
+SHARED: Final[tuple[str, ...]] = (
+    "game",
+    "seats",
+    "official",
+    "round",
+    "phase",
+    "must",
+    "ready",
+    "scores",
+    "places",
+    "cut_short",
+)
+
+
+class Look:
+    """A part of a view, its names and values side by side: two looks are compared without looking anything up."""
+
+    __slots__ = ("names", "values")
+
+    def __init__(self, names: tuple[str, ...], values: list[Any]) -> None:
+        assert len(names) == len(values), names
+        self.names = names
+        self.values = values
+
+    def view(self) -> dict[str, Any]:
+        """As plain data."""
+        return dict(zip(self.names, self.values, strict=True))
+
+
+def look(view: dict[str, Any]) -> Look:
+    """Plain data as a look; where every microsecond counts, a game puts names and values side by side itself."""
+    return Look(tuple(view), list(view.values()))
+
 
 def seen(game: Any, state: State, observer: int) -> dict[str, Any]:
     """What this observer sees: what all see, and its own."""
-    view = common(game, state)
-    view.update(game.own(state, observer))
-    return view
+    own: Look = game.own(state, observer)
+    return {**common(game, state), **own.view()}
 
 
 def common(game: Any, state: State) -> dict[str, Any]:
-    """What all observers see alike: of the game itself, and in the same dictionary what all games share."""
-    look: dict[str, Any] = game.common(state)
-    look["game"] = game.name
-    look["seats"] = state.seats
-    look["official"] = state.seats >= game.official
-    look["round"] = state.round
-    look["phase"] = "over" if state.over else "interlude" if state.interlude else "round"
-    look["must"] = members(state.must) if state.must else []
-    look["ready"] = members(state.ready) if state.ready else []
-    look["scores"] = list(state.scores())
-    look["places"] = list(state.ranking()) if state.over else None
-    look["cut_short"] = state.cut_short
-    return look
+    """What all observers see alike: of the game itself, and what all games share."""
+    table: Look = game.common(state)
+    return {**table.view(), **shared(game, state).view()}
+
+
+def shared(game: Any, state: State) -> Look:
+    """What all observers see alike in every game."""
+    return Look(
+        SHARED,
+        [
+            game.name,
+            state.seats,
+            state.seats >= game.official,
+            state.round,
+            "over" if state.over else "interlude" if state.interlude else "round",
+            members(state.must) if state.must else NOBODY,
+            members(state.ready) if state.ready else NOBODY,
+            list(state.scores()),
+            list(state.ranking()) if state.over else None,
+            state.cut_short,
+        ],
+    )
 
 
 def shown(event: Event, observer: int, face: Callable[[Event, int], str]) -> dict[str, Any]:

@@ -152,7 +152,7 @@ class Socket:
             self.bye("too-many-mistakes", POLICY)
 
     def _act(self, message: up.Message) -> None:
-        if isinstance(message, up.Move):
+        if type(message) is codec.MOVE:
             actor = self.service.house.actors.get(message.table)
             if actor is not None and self.greeted:  # by far the most there is to hear
                 actor.hearing.hear(self, message)

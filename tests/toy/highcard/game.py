@@ -14,6 +14,7 @@ from igroteka.core.events import Event
 from igroteka.core.game import Game, Variant, out_of_turn
 from igroteka.core.notation import Fields, read_numbers, write_numbers
 from igroteka.core.options import Options
+from igroteka.core.view import Look, look
 from igroteka.core.words import Words
 from igroteka.games.highcard.bot import Highest
 from igroteka.games.highcard.rules import CARDS, HAND, NONE, HighCardState
@@ -39,11 +40,11 @@ class HighCard(Game[HighCardState, HighCardOptions]):
     def start(self, seats: int, options: HighCardOptions, dice: Dice) -> HighCardState:
         return HighCardState(seats, dice, options)
 
-    def common(self, state: HighCardState) -> dict[str, Any]:
-        return {"laid": [int(card) for card in state.laid]}
+    def common(self, state: HighCardState) -> Look:
+        return look({"laid": [int(card) for card in state.laid]})
 
-    def own(self, state: HighCardState, seat: int) -> dict[str, Any]:
-        return {"hand": [int(card) for card in state.hands[seat]] if seat >= 0 else []}
+    def own(self, state: HighCardState, seat: int) -> Look:
+        return look({"hand": [int(card) for card in state.hands[seat]] if seat >= 0 else []})
 
     def why(self, state: HighCardState, seat: int, move: int) -> Refusal:
         return out_of_turn(state, seat) or Refusal("why-not-in-hand", "HIGHCARD-02")

@@ -13,6 +13,7 @@ from igroteka.core.events import Event
 from igroteka.core.game import Game, Variant, check_seat
 from igroteka.core.notation import Fields
 from igroteka.core.options import Options
+from igroteka.core.view import Look, look
 from igroteka.core.words import Words
 from igroteka.games.mindup import position, text, view
 from igroteka.games.mindup.bot import Quick
@@ -67,11 +68,11 @@ class MindUp(Game[MindUpState, MindUpOptions]):
         """Who shuffled the collection cards first."""
         return None if state.began == NONE else int(state.began)
 
-    def common(self, state: MindUpState) -> dict[str, Any]:
-        return view.common(state)
+    def common(self, state: MindUpState) -> Look:
+        return look(view.common(state))
 
-    def own(self, state: MindUpState, seat: int) -> dict[str, Any]:
-        return view.own(state, seat)
+    def own(self, state: MindUpState, seat: int) -> Look:
+        return look(view.own(state, seat))
 
     def why(self, state: MindUpState, seat: int, move: int) -> Refusal:
         return why_refused(state, seat, move)

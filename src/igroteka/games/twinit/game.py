@@ -13,6 +13,7 @@ from igroteka.core.events import Event
 from igroteka.core.game import Game, Variant, check_seat
 from igroteka.core.notation import Fields
 from igroteka.core.options import Options
+from igroteka.core.view import Look, look
 from igroteka.core.words import Words
 from igroteka.games.twinit import position, text, veil, view
 from igroteka.games.twinit.bot import Chance, Easy, Quick, Sharp
@@ -117,11 +118,11 @@ class TwinItGame(Game[TwinIt, TwinItOptions]):
     def describe(self, state: TwinIt, secret: bytes, token: str, words: Words) -> str | None:
         return veil.described(state, secret, token, words.lang)
 
-    def common(self, state: TwinIt) -> dict[str, Any]:
-        return view.common(state)
+    def common(self, state: TwinIt) -> Look:
+        return look(view.common(state))
 
-    def own(self, state: TwinIt, seat: int) -> dict[str, Any]:
-        return view.own(state, seat)
+    def own(self, state: TwinIt, seat: int) -> Look:
+        return look(view.own(state, seat))
 
     def why(self, state: TwinIt, seat: int, move: int) -> Refusal:
         return why(state, seat, move)

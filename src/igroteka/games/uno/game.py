@@ -13,6 +13,7 @@ from igroteka.core.events import Event
 from igroteka.core.game import Game, Variant, check_seat
 from igroteka.core.notation import Fields
 from igroteka.core.options import Options
+from igroteka.core.view import Look
 from igroteka.core.words import Words
 from igroteka.games.uno import position, text, view, why
 from igroteka.games.uno.bot import Quick
@@ -69,10 +70,10 @@ class Uno(Game[UnoState, UnoOptions]):
     def start(self, seats: int, options: UnoOptions, dice: Dice) -> UnoState:
         return new_match(seats, dice, house_of(options))
 
-    def common(self, state: UnoState) -> dict[str, Any]:
+    def common(self, state: UnoState) -> Look:
         return view.common(state)
 
-    def own(self, state: UnoState, seat: int) -> dict[str, Any]:
+    def own(self, state: UnoState, seat: int) -> Look:
         return view.own(state, seat)
 
     def why(self, state: UnoState, seat: int, move: int) -> Refusal:

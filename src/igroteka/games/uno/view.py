@@ -12,11 +12,12 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from igroteka.core.seats import BIT, members
+from igroteka.core.seats import BIT, MOST_SEATS, members
+from igroteka.core.view import NOBODY, Look
 from igroteka.games.uno.cards import KINDS, NO_CARD, listed
 from igroteka.games.uno.position import STAGES
 from igroteka.games.uno.rules import UnoState
-from igroteka.games.uno.scoring import POINTS, points_in
+from igroteka.games.uno.scoring import POINTS
 from igroteka.games.uno.table import HAND, NO_SEAT, SIZE, Result
 from igroteka.games.uno.text import CARD_NAMES, COLOUR_NAMES
 
@@ -26,44 +27,73 @@ _STAGES: Final[list[str]] = list(STAGES)
 _HELD: Final[list[dict[str, Any]]] = [{"card": CARD_NAMES[card], "points": int(POINTS[card])} for card in range(KINDS)]
 
 
-def common(state: UnoState) -> dict[str, Any]:
+_NOTHING: Final[list[list[list[str]]]] = [[[] for seat in range(seats)] for seats in range(MOST_SEATS + 1)]
+
+COMMON: Final[tuple[str, ...]] = (
+    "dealer",
+    "turn",
+    "stage",
+    "direction",
+    "top",
+    "colour",
+    "draw",
+    "discard",
+    "nothing_to_draw",
+    "passes",
+    "cards",
+    "called",
+    "silent",
+    "hit",
+    "hands",
+    "goal",
+    "scoring",
+    "turns",
+    "results",
+)
+OWN: Final[tuple[str, ...]] = ("hand", "hand_points", "drawn", "known")
+
+
+def common(state: UnoState) -> Look:
     """The table as all see it."""
     dealt = state.dealer != NO_SEAT
     between = state.interlude or state.over
     words = state.hands
-    return {
-        "dealer": state.dealer if dealt else None,
-        "turn": None if between else state.turn,
-        "stage": None if between else _STAGES[state.phase],
-        "direction": state.direction,
-        "top": _NAMES[state.top()] if dealt else None,
-        "colour": _COLOURS[state.colour],
-        "draw": state.draw_size,
-        "discard": state.discard_size,
-        "nothing_to_draw": not state.can_draw(),
-        "passes": state.passes,
-        "cards": [words[at] for at in range(SIZE, len(words), HAND)],
-        "called": members(state.called) if state.called else [],
-        "silent": _silent(state) if not between else None,
-        "hit": _hit(state),
-        "hands": [_cards(state.hand(other)) for other in range(state.seats)] if between and dealt else None,
-        "goal": state.house.goal,
-        "scoring": "own-hand" if state.house.own_hand else "winner",
-        "turns": state.turns,
-        "results": _results(state.past),
-    }
+    return Look(
+        COMMON,
+        [
+            state.dealer if dealt else None,
+            None if between else state.turn,
+            None if between else _STAGES[state.phase],
+            state.direction,
+            _NAMES[state.top()] if dealt else None,
+            _COLOURS[state.colour],
+            state.draw_size,
+            state.discard_size,
+            not state.can_draw(),
+            state.passes,
+            [words[at] for at in range(SIZE, len(words), HAND)],
+            members(state.called) if state.called else NOBODY,
+            _silent(state) if not between else None,
+            _hit(state),
+            [_cards(state.hand(other)) for other in range(state.seats)] if between and dealt else None,
+            state.house.goal,
+            "own-hand" if state.house.own_hand else "winner",
+            state.turns,
+            _results(state.past),
+        ],
+    )
 
 
-def own(state: UnoState, seat: int) -> dict[str, Any]:
+def own(state: UnoState, seat: int) -> Look:
     """A hand, and what its owner knows of the others."""
     if seat < 0:
-        return {"hand": None, "hand_points": None, "drawn": None, "known": [[] for _ in range(state.seats)]}
-    return {
-        "hand": [_HELD[card] for card in state.hand(seat)],
-        "hand_points": points_in(state.hands, seat * HAND),
-        "drawn": _NAMES[state.drawn] if state.drawn != NO_CARD and state.turn == seat else None,
-        "known": _known(state, seat),
-    }
+        return Look(OWN, [None, None, None, _NOTHING[state.seats]])
+    cards = state.hand(seat)
+    points: i64 = 0
+    for card in cards:
+        points += POINTS[card]
+    drawn = _NAMES[state.drawn] if state.drawn != NO_CARD and state.turn == seat else None
+    return Look(OWN, [[_HELD[card] for card in cards], points, drawn, _known(state, seat)])
 
 
 def _cards(cards: vec[i64]) -> list[str]:
@@ -92,7 +122,7 @@ def _hit(state: UnoState) -> dict[str, Any] | None:
 def _known(state: UnoState, seat: int) -> list[list[str]]:
     """Of each hand the cards that this seat was shown and that are still there."""
     if len(state.facts) == 0:
-        return [[] for _ in range(state.seats)]
+        return _NOTHING[state.seats]
     return [_cards(listed(state.facts, state.fact(seat, other))) for other in range(state.seats)]
 
 

@@ -17,6 +17,7 @@ from igroteka.core.notation import Fields
 from igroteka.core.options import Options
 from igroteka.core.piles import Pile, filled, pile_of
 from igroteka.core.seats import BIT
+from igroteka.core.view import Look, look
 from igroteka.core.words import Words
 from igroteka.games.wazabi import positions, text, view, why
 from igroteka.games.wazabi.bot import Quick
@@ -124,11 +125,11 @@ class Wazabi(Game[WazabiState, WazabiOptions]):
         check_box(options.box)
         return options
 
-    def common(self, state: WazabiState) -> dict[str, Any]:
-        return view.common(state)
+    def common(self, state: WazabiState) -> Look:
+        return look(view.common(state))
 
-    def own(self, state: WazabiState, seat: int) -> dict[str, Any]:
-        return view.own(state, seat)
+    def own(self, state: WazabiState, seat: int) -> Look:
+        return look(view.own(state, seat))
 
     def why(self, state: WazabiState, seat: int, move: int) -> Refusal:
         return why.why(state, seat, move)

@@ -13,6 +13,7 @@ from igroteka.core.events import Event
 from igroteka.core.game import Game, Variant
 from igroteka.core.notation import Fields
 from igroteka.core.options import Options
+from igroteka.core.view import Look, look
 from igroteka.core.words import Words
 from igroteka.games.zero import positions, view, why
 from igroteka.games.zero import text as notation
@@ -64,11 +65,11 @@ class Zero(Game[ZeroState, ZeroOptions]):
         passed = state.round - 1 if state.interlude or state.over else state.round
         return int((state.first - passed) % state.seats)
 
-    def common(self, state: ZeroState) -> dict[str, Any]:
-        return view.common(state)
+    def common(self, state: ZeroState) -> Look:
+        return look(view.common(state))
 
-    def own(self, state: ZeroState, seat: int) -> dict[str, Any]:
-        return view.own(state, seat)
+    def own(self, state: ZeroState, seat: int) -> Look:
+        return look(view.own(state, seat))
 
     def why(self, state: ZeroState, seat: int, move: int) -> Refusal:
         return why.why(state, seat, move)

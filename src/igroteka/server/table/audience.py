@@ -132,7 +132,7 @@ class Audience:
                         if frame is not None:
                             frame.steps = steps  # the same view, whatever the language
                     else:
-                        frame = teller.frame(eyes, steps, now, True) if step.rewind else teller.news(eyes, steps, now)
+                        frame = self._frame(teller, eyes, step, steps, now)
                         frames[eyes] = frame
                     if frame is None:
                         continue
@@ -140,6 +140,11 @@ class Audience:
                 watcher.send(text)
         if delay and self.table.settings.watchers:
             self._tell_later(step, now)
+
+    def _frame(self, teller: Teller, eyes: int, step: Step, steps: list[down.Step], now: int) -> down.Frame | None:
+        if step.rewind:
+            return teller.frame(eyes, steps, now, True)
+        return teller.news(eyes, steps, now, bool(step.events))
 
     def tell_whole(self, watcher: Watcher, now: int, since: int = 0, anew: bool = False) -> None:
         """Everything this watcher may see now, with the steps it has missed if they are known; `anew`: all."""
@@ -183,7 +188,8 @@ class Audience:
         """What spectators would see now, they see after the delay; of what they would not notice they hear nothing."""
         teller = self.teller
         assert teller is not None
-        frame = teller.news(TABLE, teller.steps((step,) if step is not None else (), TABLE, None), now)
+        steps = teller.steps((step,) if step is not None else (), TABLE, None)
+        frame = teller.news(TABLE, steps, now, step is not None and bool(step.events))
         if frame is None:
             return
         frame.base, frame.patch, frame.view = 0, None, teller.shown[TABLE].whole()  # whole: newcomers get it too

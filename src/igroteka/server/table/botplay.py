@@ -138,7 +138,7 @@ class BotPlay:
             interrupt=interrupt,
             speed=actor.table.settings.pace,
             first_look=seat not in match.who[-4 * match.seats :],
-            ago=[max(now - at, 0) for at in reversed(match.ats[-REMEMBERED:])] if match.game.real_time else (),
+            ago=[max(now - at, 0) for at in reversed(list(match.ats[-REMEMBERED:]))] if match.game.real_time else (),
         )
         intention.thinking = actor.house.spawn(self._think(seat, intention, question))
 

@@ -53,10 +53,10 @@ def story_of(table: Table, end: bodies.Ended) -> Story:
         },
         position=match.position,
         early=None if end.reason == "over" else EarlyEnd(end.reason, end.scores, end.places),
-        who=match.who.tolist(),
-        codes=match.codes.tolist(),
-        ats=match.ats.tolist(),
-        lags=match.lags.tolist(),
+        who=list(match.who),
+        codes=list(match.codes),
+        ats=list(match.ats),
+        lags=list(match.lags),
     )
 
 

@@ -41,7 +41,7 @@ class Hearing:
         actor = self.actor
         if actor.waiting >= FEW_WAITING and (actor.waiting >= MOST_WAITING or not self._sits(watcher)):
             self.refuse(watcher, message.id, Mistake("table-busy"))
-        elif isinstance(message, up.Move):
+        elif type(message) is codec.MOVE:
             actor.moves.hear(watcher, message)
         elif isinstance(message, up.Watch):
             self._turned_here.add(watcher)

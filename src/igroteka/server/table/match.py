@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from array import array
 from collections import deque
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
 
 from igroteka.core.dice import Dice, KeyedDice
 from igroteka.core.events import Event, Recorder
@@ -60,11 +62,11 @@ class Match:
         self.position = position
         self.state: State = self._fresh()
         self.base = int(self.state.inputs)  # a prepared position does not begin at input 0
-        self.versions = array("q", [version])  # versions[i]: the version after input base + i
-        self.who = array("b")
-        self.codes = array("q")
-        self.ats = array("q")
-        self.lags = array("l")
+        self.versions = vec[i64]([version])  # versions[i]: the version after input base + i
+        self.who = vec[i64]()
+        self.codes = vec[i64]()
+        self.ats = vec[i64]()
+        self.lags = vec[i64]()
         self.floor = version  # moves decided before this version mean nothing any more
         self.recent: deque[Step] = deque(maxlen=REMEMBERED)
         self.remembered = version  # all steps after this version are in `recent`
@@ -133,8 +135,8 @@ class Match:
         at, remembered = max(at, self.at), self.remembered
         first = self.versions[0]
         self.state = self._fresh()
-        self.versions = array("q", [first])
-        self.who, self.codes, self.ats, self.lags = array("b"), array("q"), array("q"), array("l")
+        self.versions = vec[i64]([first])
+        self.who, self.codes, self.ats, self.lags = vec[i64](), vec[i64](), vec[i64](), vec[i64]()
         self.due = {}
         self.thinking = Thinking(self.clock, self.seats)
         self._look_at_timers(0)
@@ -181,11 +183,11 @@ class Match:
         return EXPIRE + pair[0], self.due[pair]
 
     def _note(self, seat: int, move: int, version: int, at: int, lag: int) -> None:
-        self.versions.append(version)
-        self.who.append(seat)
-        self.codes.append(move)
-        self.ats.append(at)
-        self.lags.append(lag)
+        self.versions = append(self.versions, version)
+        self.who = append(self.who, seat)
+        self.codes = append(self.codes, move)
+        self.ats = append(self.ats, at)
+        self.lags = append(self.lags, lag)
         self.at = at
         if seat == CLOCK and EXPIRE <= move < FLAG:  # what has fired and is still there begins anew
             fired = move - EXPIRE

@@ -58,8 +58,10 @@ class Moves:
                 watcher.lag.ms,
                 lambda made, lag: actor.submit(partial(self._move, watcher, message, heard, made, lag)),
             )
-        else:
+        elif actor.waiting:
             actor.submit(partial(self._move, watcher, message, heard, 0.0, 0))
+        else:
+            self._move(watcher, message, heard, 0.0, 0)
 
     def _move(self, watcher: Watcher, message: up.Move, heard: float, made: float, lag: int) -> None:
         actor, table = self.actor, self.actor.table

@@ -16,7 +16,7 @@ from igroteka.server.table.match import Match
 from igroteka.server.wire.terms import Settings, Sitter, Status
 
 REMEMBERED_TALK = 50
-REMEMBERED_KEYS = 64
+REMEMBERED_KEYS = 64  # at least, and at most twice as many
 
 
 class Chair:
@@ -159,8 +159,9 @@ class Table:
     def _remember(self, row: Row) -> None:
         if row.key is not None:
             self.keys[row.who, row.key] = row.seq
-            if len(self.keys) > REMEMBERED_KEYS:
-                del self.keys[next(iter(self.keys))]
+            if len(self.keys) > 2 * REMEMBERED_KEYS:  # many at once: to find the first of all takes time
+                for key in list(self.keys)[:REMEMBERED_KEYS]:
+                    del self.keys[key]
 
     def _table(self, body: bodies.Created, row: Row) -> None:
         self.game = find_game(body.game)

@@ -10,12 +10,12 @@ from igroteka.core.events import Event
 from igroteka.core.game import AnyGame, Game
 from igroteka.core.seats import EVERYONE
 from igroteka.core.state import READY, State
-from igroteka.core.view import common, faces
+from igroteka.core.view import Look, faces, look, shared
 from igroteka.core.words import Words
-from igroteka.server.table.difference import Picture
+from igroteka.server.table.difference import changes
 from igroteka.server.table.match import Match, Step, deal_of
 from igroteka.server.table.table import Table
-from igroteka.server.wire import down
+from igroteka.server.wire import codec, down
 
 _OFFERS: dict[tuple[str, int], dict[int, down.Offered]] = {}  # what one touches depends on seat and move alone
 _NOTHING = down.Step(0, 0)
@@ -28,6 +28,12 @@ def _offer(game: AnyGame, state: State, seat: int, move: int) -> down.Offered:
     return down.Offered(game.write(move), taps, bool(others))
 
 
+def _own_news(old: Look, new: Look) -> dict[str, Any]:
+    patch: dict[str, Any] = {}
+    changes(old, new, patch)
+    return patch
+
+
 def veil_key(secret: bytes, deal: int) -> bytes:
     """The key of the tokens behind which a game hides faces; says nothing about the dice.
 
@@ -36,39 +42,42 @@ def veil_key(secret: bytes, deal: int) -> bytes:
     return blake2b(b"veil %d" % deal, key=secret, digest_size=32).digest()
 
 
+class Common:
+    """What all eyes see of one version, and what is new in it for those who come from another."""
+
+    __slots__ = ("_news", "_old", "match", "table")
+
+    def __init__(self, table: Look, match: Look) -> None:
+        self.table = table  # as this game has it
+        self.match = match  # as every game has it
+        self._old = table
+        self._news: dict[str, Any] = {}
+
+    def since(self, old: Common) -> dict[str, Any]:
+        """The patch that leads here; all who were shown the same share it."""
+        if old.table is not self._old:
+            news: dict[str, Any] = {}
+            changes(old.table, self.table, news)
+            changes(old.match, self.match, news)
+            self._old, self._news = old.table, news
+        return self._news
+
+
 class Shown:
     """What a pair of eyes knows."""
 
-    __slots__ = ("common", "moves", "own", "version")
+    __slots__ = ("common", "fresh", "moves", "own", "version")
 
-    def __init__(self, version: int, common: Picture, own: Picture, moves: list[down.Offered]) -> None:
+    def __init__(self, version: int, common: Common, own: Look, moves: list[down.Offered]) -> None:
         self.version = version
+        self.fresh = True  # not the same view as before
         self.common = common  # of all eyes that were told of the same version
         self.own = own
         self.moves = moves
 
     def whole(self) -> dict[str, Any]:
         """The view."""
-        return {**self.common.view, **self.own.view}
-
-
-class Common:
-    """What all eyes see of one version, and what is new in it for those who come from another."""
-
-    __slots__ = ("_news", "_old", "picture", "state", "version")
-
-    def __init__(self, state: State, version: int, picture: Picture) -> None:
-        self.state = state
-        self.version = version
-        self.picture = picture
-        self._old = picture
-        self._news: dict[str, Any] = {}
-
-    def since(self, old: Picture) -> dict[str, Any]:
-        """The patch that leads here; all who were shown the same share it."""
-        if old is not self._old:
-            self._old, self._news = old, self.picture.since(old)
-        return self._news
+        return {**self.common.table.view(), **self.common.match.view(), **self.own.view()}
 
 
 class Teller:
@@ -76,6 +85,8 @@ class Teller:
 
     __slots__ = (
         "_common",
+        "_common_state",
+        "_common_version",
         "_offers",
         "_open",
         "_open_step",
@@ -96,25 +107,28 @@ class Teller:
         self._veiled = type(self.game).veil is not Game.veil or type(self.game).veiled_event is not Game.veiled_event
         self._veils: dict[int, bytes] = {}  # deal -> key
         self._offers = [_OFFERS.setdefault((self.game.name, seat), {}) for seat in range(match.seats)]
-        self._common: Common | None = None  # of the last version that anybody was told of
+        self._common: Common | None = None  # of the last state and version that anybody was told of
+        self._common_state: State = match.state
+        self._common_version = 0
         self._open_step: Step | None = None  # the last step that all see alike,
         self._open = _NOTHING  # and how
         self.shown: dict[int, Shown] = {}  # eyes -> the last frame they were sent
 
     def view(self, eyes: int) -> dict[str, Any]:
         """What these eyes see now."""
-        return {**self._seen_by_all().picture.view, **self.game.own(self.match.state, eyes)}
+        return Shown(self.table.version, self._seen_by_all(), self.game.own(self.match.state, eyes), []).whole()
 
     def _seen_by_all(self) -> Common:
         """Made once for each version: states are played on copies, and whatever else happens to one is a row too."""
         state, version = self.match.state, self.table.version
         known = self._common
-        if known is not None and known.state is state and known.version == version:
+        if known is not None and self._common_state is state and self._common_version == version:
             return known
-        view = common(self.game, state)
+        table: Look = self.game.common(state)
         if self._veiled:
-            view = self.game.veil(view, self.veil(deal_of(state)))
-        made = self._common = Common(state, version, Picture(view))
+            table = look(self.game.veil(table.view(), self.veil(deal_of(state))))
+        self._common = made = Common(table, shared(self.game, state))
+        self._common_state, self._common_version = state, version
         return made
 
     def veil(self, deal: int) -> bytes:
@@ -127,15 +141,17 @@ class Teller:
     def frame(self, eyes: int, steps: list[down.Step], now: int, whole: bool = False) -> down.Frame:
         """The match as these eyes see it; a patch on what they were shown last, unless `whole`."""
         frame = self._frame(eyes, steps, now)
-        seen = self._seen_by_all()
-        own = Picture(self.game.own(self.match.state, eyes))
+        common = self._seen_by_all()
+        own: Look = self.game.own(self.match.state, eyes)
         last = None if whole else self.shown.get(eyes)
-        shown = self.shown[eyes] = Shown(frame.version, seen.picture, own, frame.moves)
+        shown = self.shown[eyes] = Shown(frame.version, common, own, frame.moves)
         if last is None:
             frame.view = shown.whole()
         else:
             frame.base = last.version
-            frame.patch = {**seen.since(last.common), **own.since(last.own)}
+            news, mine = common.since(last.common), _own_news(last.own, own)
+            frame.patch = {**news, **mine} if mine else news
+            shown.fresh = bool(news or mine)
         return frame
 
     def again(self, eyes: int, steps: list[down.Step], now: int) -> down.Frame:
@@ -147,11 +163,14 @@ class Teller:
             self.shown[eyes].version = last.version
         return frame
 
-    def news(self, eyes: int, steps: list[down.Step], now: int) -> down.Frame | None:
+    def news(self, eyes: int, steps: list[down.Step], now: int, happened: bool) -> down.Frame | None:
         """The next frame for these eyes; None if they notice nothing (a sealed choice was silently changed)."""
         last = self.shown.get(eyes)
         frame = self.frame(eyes, steps, now)
-        if last is None or frame.patch or frame.moves != last.moves or any(step.events for step in steps):
+        if last is None or happened:
+            return frame
+        shown = self.shown[eyes]
+        if shown.fresh or shown.moves != last.moves:
             return frame
         self.shown[eyes] = last
         return None
@@ -176,7 +195,7 @@ class Teller:
         for move in state.moves(seat):
             offer = offers.get(move)
             if offer is None:
-                offer = offers[int(move)] = _offer(self.game, state, seat, int(move))
+                offer = offers[int(move)] = codec.written(_offer(self.game, state, seat, int(move)))
             offered.append(offer)
         return offered
 

@@ -13,17 +13,13 @@ UNLIMITED = 1 << 50
 class Thinking:
     """The clocks of one match."""
 
-    __slots__ = ("bank", "clock", "since")
+    __slots__ = ("bank", "clock", "since", "used")
 
     def __init__(self, clock: Clock, seats: int) -> None:
         self.clock = clock
+        self.used = bool(clock.move or clock.game)  # is there a clock at all?
         self.bank = [1000 * clock.game if clock.game else UNLIMITED] * seats
         self.since: list[int | None] = [None] * seats  # when the question that a seat thinks about was put
-
-    @property
-    def used(self) -> bool:
-        """Is there a clock at all?"""
-        return bool(self.clock.move or self.clock.game)
 
     def tick(self, state: State, at: int, flagged: int = -1) -> None:
         """After an input at that time: stop the clocks of those who answered, start those who are asked."""

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 import msgspec
 
 from igroteka.core.errors import Mistake
 from igroteka.server.wire import down, up
+
+MOVE: Final = up.Move  # by far the most there is to read
 
 LARGEST = 16 * 1024  # bytes of one message from a client
 
@@ -21,12 +25,18 @@ def read(text: str | bytes) -> up.Message:
         message: up.Message = _decoder.decode(text)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as trouble:
         raise Mistake("wire-unreadable", what=str(trouble)[:200]) from None
-    if isinstance(message, up.Command):
-        if not _visible(message.id):
-            raise Mistake("wire-unreadable", what="Expected visible ASCII characters - at `$.id`")
-        if isinstance(message, up.AtTable) and not _capital(message.table):
+    if type(message) is MOVE or isinstance(message, up.AtTable):
+        _check_id(message.id)
+        if not _capital(message.table):
             raise Mistake("wire-unreadable", what="Expected A to Z and 0 to 9 - at `$.table`")
+    elif isinstance(message, up.Command):
+        _check_id(message.id)
     return message
+
+
+def _check_id(id: str) -> None:
+    if not _visible(id):
+        raise Mistake("wire-unreadable", what="Expected visible ASCII characters - at `$.id`")
 
 
 def _visible(id: str) -> bool:
@@ -55,3 +65,8 @@ def write(message: down.Message) -> bytes:
     """What goes to a client, as the text of one WebSocket message."""
     text: bytes = _encoder.encode(message)
     return text
+
+
+def written(part: Any) -> Any:
+    """The same part of a message, as text already: whatever holds it copies it."""
+    return msgspec.Raw(_encoder.encode(part))
