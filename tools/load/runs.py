@@ -170,15 +170,19 @@ class Bench:
         }
 
     def bots(self) -> Figures:
-        """People's tables alone and beside tables where bots think."""
+        """People's tables in turns alone and beside tables where bots think, on one server."""
         plan = self.plan
-        order = {name: getattr(plan, name) for name in ("tables", "rate", "seconds", "thinking", "pace")}
-        runs = [self.run("ours", "bots", **order) for _ in range(plan.repeats)]
-        alone = [run["alone"][0] for run in runs]
-        beside = [run["beside bots"][0] for run in runs]
+        order = {name: getattr(plan, name) for name in ("tables", "rate", "rounds", "settle", "thinking", "pace")}
+        found = self.run("ours", "bots", seconds=plan.turn, **order)
+        alone, beside = found["alone"], found["beside bots"]
         factors = [b["p99"] / a["p99"] for a, b in zip(alone, beside, strict=True)]
-        moves = median(run["said"][0]["bots"] for run in runs)
-        return {"alone": middle(alone), "beside": middle(beside), "factor": median(factors), "bot_moves": moves}
+        return {
+            "alone": middle(alone),
+            "beside": middle(beside),
+            "factor": median(factors),
+            "rounds": factors,
+            "bot_moves": median(said["bots"] for said in found["said"]),
+        }
 
 
 class Playing:

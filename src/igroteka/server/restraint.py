@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import time
 
-SHARE = 0.35  # of its time that the loop may work while bots want to be asked
+SHARE = 0.25  # of its time that the loop may work while bots want to be asked
 LONGEST = 0.02  # seconds that one question waits, however busy people keep the loop
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 import time
 from typing import Final
 
-SECONDS: Final = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+from librt.vecs import vec
+
+SECONDS: Final[vec[float]] = vec[float]([0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5])
 
 
 class Times:
@@ -18,9 +20,7 @@ class Times:
     def observe(self, seconds: float) -> None:
         """It took so long."""
         at = 0
-        for limit in SECONDS:  # most are short: the first ones it is held against
-            if seconds <= limit:
-                break
+        while at < len(SECONDS) and seconds > SECONDS[at]:
             at += 1
         self.counts[at] += 1
         self.total += seconds

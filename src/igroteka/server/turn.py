@@ -13,7 +13,7 @@ MASKED: Final = 0x80
 SHORT: Final = 126  # bytes: from here on the length stands in two bytes of its own,
 LONG: Final = 1 << 16  # and from here on in eight
 
-_SHORT_HEADS: Final[list[bytes]] = [bytes((TEXT, size)) for size in range(SHORT)]
+USUAL: Final = 2048  # bytes: most messages are shorter
 
 
 class Turn:
@@ -89,11 +89,20 @@ class Outlet:
 
 def head_of(size: int) -> bytes:
     """The head of a text frame of so many bytes, as a server sends it."""
+    if size < USUAL:
+        return _HEADS[size]
+    return _head(size)
+
+
+def _head(size: int) -> bytes:
     if size < SHORT:
-        return _SHORT_HEADS[size]
+        return bytes((TEXT, size))
     if size < LONG:
-        return bytes((TEXT, SHORT, size >> 8, size & 0xFF))
+        return bytes((TEXT, SHORT)) + size.to_bytes(2, "big")
     return bytes((TEXT, SHORT + 1)) + size.to_bytes(8, "big")
+
+
+_HEADS: Final[list[bytes]] = [_head(size) for size in range(USUAL)]
 
 
 def only_message(data: bytes) -> bytes | None:

@@ -141,18 +141,27 @@ const runs = {
     stop();
   },
 
-  // People's tables with a steady pace, alone and beside tables where bots think.
+  // People's tables with a steady pace, in turns alone and beside tables where bots think (they do while somebody looks).
   async bots() {
     const tables = await opened(order.tables);
     pace(tables, order.rate);
-    await sleep(order.warm);
-    await measure('alone', order.seconds);
     const watched = { messages: 0 };
-    for (let table = 0; table < order.thinking; table += 1) await server.botTable(meter, order.address, order.pace, watched);
+    const thinking = [];
+    for (let table = 0; table < order.thinking; table += 1) {
+      thinking.push(await server.botTable(meter, order.address, order.pace, watched));
+    }
+    const all = (what) => Promise.all(thinking.map((table) => table[what]()));
     await sleep(order.warm);
-    const before = watched.messages;
-    const { seconds } = await measure('beside bots', order.seconds);
-    say({ bots: (watched.messages - before) / seconds });
+    for (let round = 0; round < order.rounds; round += 1) {
+      await all('leave');
+      await sleep(order.settle);
+      await measure('alone', order.seconds);
+      await all('look');
+      await sleep(order.settle);
+      const before = watched.messages;
+      const { seconds } = await measure('beside bots', order.seconds);
+      say({ bots: (watched.messages - before) / seconds });
+    }
   },
 };
 

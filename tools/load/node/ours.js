@@ -141,7 +141,7 @@ class UnoTable extends Table {
   }
 }
 
-// A table where two bots play, watched by one socket that only counts what comes.
+// A table where two bots play as long as one socket looks, which only counts what comes.
 async function botTable(meter, address, pace, watched) {
   const watcher = new Player(address, meter, () => {});
   await watcher.come();
@@ -149,10 +149,13 @@ async function botTable(meter, address, pace, watched) {
   const made = await watcher.ask({
     do: 'create', game: 'uno', seats: 2, sit: false, bots: ['quick', 'quick'], settings, options: { goal: 1000 }, start: true,
   });
-  await watcher.ask({ do: 'watch', table: made.table });
-  watcher.message = () => {
-    watched.messages += 1;
+  const table = made.table;
+  watcher.hear = (message) => {
+    if (message.type === 'frame') watched.messages += 1;
   };
+  const look = () => watcher.ask({ do: 'watch', table });
+  await look();
+  return { look, leave: () => watcher.ask({ do: 'unwatch', table }) };
 }
 
 module.exports = { open: (meter, address, how) => new UnoTable(meter, address, how), botTable };

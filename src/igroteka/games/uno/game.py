@@ -13,7 +13,6 @@ from igroteka.core.events import Event
 from igroteka.core.game import Game, Variant, check_seat
 from igroteka.core.notation import Fields
 from igroteka.core.options import Options
-from igroteka.core.view import Look
 from igroteka.core.words import Words
 from igroteka.games.uno import position, text, view, why
 from igroteka.games.uno.bot import Quick
@@ -70,11 +69,8 @@ class Uno(Game[UnoState, UnoOptions]):
     def start(self, seats: int, options: UnoOptions, dice: Dice) -> UnoState:
         return new_match(seats, dice, house_of(options))
 
-    def common(self, state: UnoState) -> Look:
-        return view.common(state)
-
-    def own(self, state: UnoState, seat: int) -> Look:
-        return view.own(state, seat)
+    common = staticmethod(view.common)  # without a step in between: a server looks after every input
+    own = staticmethod(view.own)
 
     def why(self, state: UnoState, seat: int, move: int) -> Refusal:
         return why.why(state, seat, move)

@@ -47,6 +47,8 @@ class Store:
         self.reads = reads
         self._threads = ThreadPoolExecutor(READERS, "store-reader")
         self._writer = Writer(writes)
+        # Writes a change, all or nothing; then `done(None)`, or `done` with a Trouble, on the loop.
+        self.append: Callable[[Change, Done], None] = self._writer.append
         self._closed = False
 
     @classmethod
@@ -72,10 +74,6 @@ class Store:
         self.writes.dispose()
 
     # -- writing ----------------------------------------------------------------------------
-
-    def append(self, change: Change, done: Done) -> None:
-        """Write a change, all or nothing; then `done(None)`, or `done` with a Trouble, on the loop."""
-        self._writer.append(change, done)
 
     def healthy(self) -> bool:
         """Did the last write work?"""

@@ -153,15 +153,15 @@ class Table:
         self.version = row.seq
         self.updated = row.wall
         self.at = max(self.at, row.at)
-        if row.key is not None:
-            self._remember(row)
+        self._remember(row)
 
     def _remember(self, row: Row) -> None:
-        if row.key is not None:
-            self.keys[row.who, row.key] = row.seq
+        key = row.key
+        if key is not None:
+            self.keys[row.who, key] = row.seq
             if len(self.keys) > 2 * REMEMBERED_KEYS:  # many at once: to find the first of all takes time
-                for key in list(self.keys)[:REMEMBERED_KEYS]:
-                    del self.keys[key]
+                for old in list(self.keys)[:REMEMBERED_KEYS]:
+                    del self.keys[old]
 
     def _table(self, body: bodies.Created, row: Row) -> None:
         self.game = find_game(body.game)

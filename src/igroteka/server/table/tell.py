@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from hashlib import blake2b
 from typing import Any
 
@@ -87,6 +87,7 @@ class Teller:
         "_common",
         "_common_state",
         "_common_version",
+        "_face",
         "_offers",
         "_open",
         "_open_step",
@@ -104,6 +105,7 @@ class Teller:
         self.match = match
         self.game: AnyGame = match.game
         self.number = table.number
+        self._face: Callable[[Event, int], str] = match.game.face
         self._veiled = type(self.game).veil is not Game.veil or type(self.game).veiled_event is not Game.veiled_event
         self._veils: dict[int, bytes] = {}  # deal -> key
         self._offers = [_OFFERS.setdefault((self.game.name, seat), {}) for seat in range(match.seats)]
@@ -216,7 +218,7 @@ class Teller:
     def _event(self, event: Event, eyes: int, words: Words | None, deal: int) -> down.Happening:
         line = self.game.line(event, eyes, words, self.table.names) if words is not None else ""
         if not self._veiled:
-            cards = faces(event, eyes, self.game.face)
+            cards = faces(event, eyes, self._face)
             return down.Happening(event.kind, event.seat, cards, list(event.numbers), [], line)
         shown = self.game.veiled_event(self.game.shown(event, eyes), self.veil(deal))
         return down.Happening(
