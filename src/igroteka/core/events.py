@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from igroteka.core.seats import holds
 
 HIDDEN: Final[i64] = -1  # the face of a card that the observer does not learn
 
 
+@mypyc_attr(acyclic=True)  # nothing for the collector to look at
 class Event:
     """Something that happened at the table.
 
@@ -45,6 +46,7 @@ class Event:
         )
 
 
+@mypyc_attr(acyclic=True)  # nothing for the collector to look at
 class Recorder:
     """Collects events until somebody takes them."""
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from igroteka.core.events import HIDDEN, Event
 from igroteka.core.seats import members
 from igroteka.core.state import State
@@ -25,6 +27,7 @@ SHARED: Final[tuple[str, ...]] = (
 )
 
 
+@mypyc_attr(acyclic=True)  # nothing for the collector to look at
 class Look:
     """A part of a view, its names and values side by side: two looks are compared without looking anything up."""
 

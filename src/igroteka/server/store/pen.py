@@ -6,7 +6,7 @@ import unicodedata
 import zlib
 from collections.abc import Iterable, Sequence
 from itertools import chain
-from typing import Any
+from typing import Any, Final
 
 from msgspec.structs import astuple
 from sqlalchemy import Connection, Engine, delete, insert
@@ -16,6 +16,7 @@ from igroteka.server.store import schema
 from igroteka.server.store.engine import insert_into
 from igroteka.server.store.rows import Card, Change, Finished, Packed, Player, Row
 
+ASTUPLE: Final = astuple  # of every move: compiled code finds a final name without looking it up
 MOST_ROWS = 64  # in one statement
 FIELDS = len(Row.__struct_fields__)
 BODY = Row.__struct_fields__.index("body")  # the last one
@@ -58,7 +59,7 @@ class Pen:
         """At most MOST_ROWS rows of the log in one statement."""
         values: list[Any] = []
         for row in rows:
-            values += astuple(row)
+            values += ASTUPLE(row)
         bare = values[BODY::FIELDS].count(None) == len(rows)
         if bare:
             del values[BODY::FIELDS]

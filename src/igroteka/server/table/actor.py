@@ -7,7 +7,7 @@ import logging
 from collections import deque
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from igroteka.core.errors import Mistake
 from igroteka.server.store.rows import Change, Packed, Row
@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("igroteka.table")
 
+CHANGE: Final = Change  # for every move: compiled code finds final names without looking them up
+PARTIAL: Final = partial
 Job = Callable[[], None]
 Answer = Callable[[Mistake | None], None]  # tells whoever asked: done, or what went wrong
 OTHER_COURSE = {bodies.Started, bodies.Rewound, bodies.Ended}  # what bots were about means nothing any more
@@ -86,9 +88,9 @@ class Actor:
         self, rows: list[Row], adopt: Job, answer: Answer, card: bool = False, result: Packed | None = None
     ) -> None:
         """Write the rows; when they are durable, adopt them; whatever happens, go on with the next job."""
-        change = Change(self.table.id, rows, card_of(self.table.preview(rows)) if card else None, result)
+        change = CHANGE(self.table.id, rows, card_of(self.table.preview(rows)) if card else None, result)
         self._busy = True  # from here on `_appended` will be called
-        self.house.store.append(change, partial(self._appended, rows, adopt, answer))
+        self.house.store.append(change, PARTIAL(self._appended, rows, adopt, answer))
 
     def _appended(self, rows: list[Row], adopt: Job, answer: Answer, error: Exception | None) -> None:
         if error is None:

@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from igroteka.core.errors import Mistake
 from igroteka.core.seats import TABLE
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("igroteka.table")
 
+DONE: Final = down.Done  # the answer to every move: compiled code finds a final name without looking it up
 MOST_WAITING = 200  # jobs of one table
 RETOLD_AFTER = 1.0  # seconds
 FEW_WAITING = 40  # until only those who sit here are heard: nobody from outside keeps a table busy
@@ -79,7 +80,7 @@ class Hearing:
     def reply(self, watcher: Watcher, id: str, version: int = 0) -> None:
         """It is done."""
         table = self.actor.table
-        watcher.send(codec.write(down.Done(id, version or table.version, table.id)))
+        watcher.send(codec.write(DONE(id, version or table.version, table.id)))
 
     def refuse(self, watcher: Watcher, id: str, mistake: Mistake, late: bool = False) -> None:
         """It is not, and why."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from igroteka.core.dice import Dice, KeyedDice
 from igroteka.core.events import Event, Recorder
@@ -19,6 +19,7 @@ from igroteka.server.wire.terms import Clock
 REMEMBERED = 32  # steps kept for clients that come back
 
 
+@mypyc_attr(acyclic=True)  # nothing for the collector to look at
 class Planned:
     """An input played on a copy: adopted when its row is durable, forgotten otherwise."""
 
@@ -31,6 +32,7 @@ class Planned:
         self.events = events
 
 
+@mypyc_attr(acyclic=True)  # nothing for the collector to look at
 class Step:
     """An input that everyone was told of; `rewind`: the match went back to an earlier state."""
 

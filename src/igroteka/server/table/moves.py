@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from igroteka.core.errors import Mistake, Refusal
 from igroteka.core.seats import CLOCK
@@ -19,6 +19,9 @@ from igroteka.server.words import sentence
 
 if TYPE_CHECKING:
     from igroteka.server.table.actor import Actor
+
+
+ROW: Final = Row  # made for every move: compiled code finds a final name without looking it up
 
 
 class Moves:
@@ -167,7 +170,7 @@ class Moves:
         actor, table = self.actor, self.actor.table
         match = table.match
         assert match is not None
-        row = Row(
+        row = ROW(
             table.id,
             table.version + 1,
             bodies.MOVE,

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from hashlib import blake2b
-from typing import Any
+from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
 
 from igroteka.core.events import Event
 from igroteka.core.game import AnyGame, Game
@@ -19,6 +21,11 @@ from igroteka.server.wire import codec, down
 
 _OFFERS: dict[tuple[str, int], dict[int, down.Offered]] = {}  # what one touches depends on seat and move alone
 _NOTHING = down.Step(0, 0)
+
+# Made for every move: compiled code finds final names without looking them up.
+FRAME: Final = down.Frame
+STEP: Final = down.Step
+HAPPENING: Final = down.Happening
 
 
 def _offer(game: AnyGame, state: State, seat: int, move: int) -> down.Offered:
@@ -42,6 +49,7 @@ def veil_key(secret: bytes, deal: int) -> bytes:
     return blake2b(b"veil %d" % deal, key=secret, digest_size=32).digest()
 
 
+@mypyc_attr(acyclic=True)  # nothing for the collector to look at
 class Common:
     """What all eyes see of one version, and what is new in it for those who come from another."""
 
@@ -63,6 +71,7 @@ class Common:
         return self._news
 
 
+@mypyc_attr(acyclic=True)  # nothing for the collector to look at
 class Shown:
     """What a pair of eyes knows."""
 
@@ -180,7 +189,7 @@ class Teller:
     def _frame(self, eyes: int, steps: list[down.Step], now: int) -> down.Frame:
         match = self.match
         table = self.table
-        frame = down.Frame(table.id, eyes, table.version, self.number, now, 0, steps)
+        frame = FRAME(table.id, eyes, table.version, self.number, now, 0, steps)
         if table.status == "playing":
             if eyes >= 0:
                 frame.moves = self.offered(eyes)
@@ -208,7 +217,7 @@ class Teller:
     def _step(self, step: Step, eyes: int, words: Words | None) -> down.Step:
         if words is None and step is self._open_step:
             return self._open
-        told = down.Step(
+        told = STEP(
             step.version, step.at, [self._event(event, eyes, words, step.deal) for event in step.events], step.rewind
         )
         if words is None and all(event.seen == EVERYONE for event in step.events):
@@ -219,7 +228,7 @@ class Teller:
         line = self.game.line(event, eyes, words, self.table.names) if words is not None else ""
         if not self._veiled:
             cards = faces(event, eyes, self._face)
-            return down.Happening(event.kind, event.seat, cards, list(event.numbers), [], line)
+            return HAPPENING(event.kind, event.seat, cards, list(event.numbers), [], line)
         shown = self.game.veiled_event(self.game.shown(event, eyes), self.veil(deal))
         return down.Happening(
             shown["kind"], shown["seat"], shown["cards"], shown.get("numbers", []), shown.get("faces", []), line

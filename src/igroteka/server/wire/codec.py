@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 import msgspec
@@ -13,8 +14,9 @@ MOVE: Final = up.Move  # by far the most there is to read
 
 LARGEST = 16 * 1024  # bytes of one message from a client
 
-_decoder = msgspec.json.Decoder(up.Message)
-_encoder = msgspec.json.Encoder()
+# What every move needs stands in final names: compiled code finds them without looking them up.
+_decode: Final[Callable[[str | bytes], up.Message]] = msgspec.json.Decoder(up.Message).decode
+_encode: Final[Callable[[Any], bytes]] = msgspec.json.Encoder().encode
 _id_of = msgspec.json.Decoder(dict[str, msgspec.Raw])
 _STATE = (b'{"type":"frame"', b'{"type":"table', b'{"type":"ping"')
 
@@ -22,7 +24,7 @@ _STATE = (b'{"type":"frame"', b'{"type":"table', b'{"type":"ping"')
 def read(text: str | bytes) -> up.Message:
     """A client's message; refuses unknown fields, wrong types, wrong sizes."""
     try:
-        message: up.Message = _decoder.decode(text)
+        message: up.Message = _decode(text)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as trouble:
         raise Mistake("wire-unreadable", what=str(trouble)[:200]) from None
     if type(message) is MOVE or isinstance(message, up.AtTable):
@@ -63,10 +65,9 @@ def is_state(text: bytes) -> bool:
 
 def write(message: down.Message) -> bytes:
     """What goes to a client, as the text of one WebSocket message."""
-    text: bytes = _encoder.encode(message)
-    return text
+    return _encode(message)
 
 
 def written(part: Any) -> Any:
     """The same part of a message, as text already: whatever holds it copies it."""
-    return msgspec.Raw(_encoder.encode(part))
+    return msgspec.Raw(_encode(part))
