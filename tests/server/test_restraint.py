@@ -35,7 +35,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 def test_who_asks_an_idle_loop_does_not_wait(clock: Clock) -> None:
     holds = Restraint()
     for _ in range(1000):
-        clock.passes(0.010, work=0.003)
+        clock.passes(0.010, work=0.009 * SHARE)
         assert holds.wait() <= 0
 
 

@@ -12,6 +12,8 @@ from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
+import msgspec
+
 from igroteka.core.game import AnyGame
 from igroteka.core.options import changed
 from igroteka.core.seats import TABLE
@@ -210,7 +212,7 @@ class World:
 
     def tell(self, ear: Ear, message: up.AtTable) -> None:
         """A client says something; it travels as bytes."""
-        heard = codec.read(codec._encoder.encode(message))
+        heard = codec.read(msgspec.json.encode(message))
         assert isinstance(heard, up.AtTable)
         self.actor.hearing.hear(ear, heard)
 
