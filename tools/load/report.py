@@ -21,8 +21,8 @@ opponent's receipt. Both servers and the floor below stand ready all the time an
 medians; how we stand to boardgame.io is the median of what each round by itself says. (People beside bots: one server,
 as many rounds, in each of which bots first rest and then think.) Dealing and the "ready" between rounds cost us as well
 and are not counted as moves. A match of boardgame.io is renewed every 400 moves, in its favour: its moves get dearer
-with the length of the match. Ours go on to 500 points and are played again, archive and all. *No game* is the floor: the
-same sockets, messages and durable appends, but frames that were made up beforehand (`tools/load/bare.py`). *Alone*
+with the length of the match. Ours go on to 500 points and are played again, archive and all. *No game* is the floor:
+the same sockets, messages and durable appends, but frames that were made up beforehand (`tools/load/bare.py`). *Alone*
 (`tools/load/alone.py`) are the things that no durable server of these games can do without: a move of the compiled
 rules on a copy with both players' news as messages, in a loop with everything hot; one page written to a file and
 synced, {syncs} times a second; and the machine itself: how long somebody waits who comes at any moment to a core that
