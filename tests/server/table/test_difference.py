@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from igroteka.core.view import Look, look
 from igroteka.server.table.difference import changes, difference
+from tests.server.harness import merged
 
 values = st.recursive(
     st.none() | st.booleans() | st.integers(0, 2) | st.sampled_from(["", "R4"]),
@@ -18,19 +19,6 @@ values = st.recursive(
     max_leaves=6,
 )
 views = st.dictionaries(st.sampled_from("abcde"), values, max_size=5)
-
-
-def merged(target: Any, patch: Any) -> Any:
-    """RFC 7386, word for word."""
-    if not isinstance(patch, dict):
-        return patch
-    result = dict(target) if isinstance(target, dict) else {}
-    for name, value in patch.items():
-        if value is None:
-            result.pop(name, None)
-        else:
-            result[name] = merged(result.get(name), value)
-    return result
 
 
 def without_null(value: Any) -> Any:
