@@ -23,6 +23,7 @@ SERVER = (
     "sockets",
     "tally",
     "turn",
+    "store/arrivals",
     "store/pen",
     "store/swift",
     "store/writer",

@@ -74,10 +74,8 @@ async def serve(fd: int, store_url: str) -> None:
     """Serve until the end of the process."""
     service = await Service.open(store_url, no_limits())
     if "CARELESS" in os.environ:  # what a test must notice
-        pooled, swift = service.store.writes.raw_connection(), service.store._writer._swift
-        assert swift is not None
-        for connection in (pooled, swift._connection):
-            connection.cursor().execute("PRAGMA synchronous = OFF")
+        pooled = service.store.writes.raw_connection()
+        pooled.cursor().execute("PRAGMA synchronous = OFF")
         pooled.close()
     server = Server(configured(App(service), Guard(each=10**9)))
     serving = asyncio.create_task(server.serve(sockets=[socket.socket(fileno=fd)]))

@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy import make_url
 
 from igroteka.server.store import Store, swift
-from igroteka.server.store.pen import MOST_ROWS
+from igroteka.server.store.arrivals import MOST_ROWS
 from igroteka.server.store.rows import Change
 from igroteka.server.store.swift import Swift
 from igroteka.server.store.writer import Writer

@@ -17,6 +17,8 @@ from sqlalchemy import Connection, delete, select, union, update
 
 from igroteka.core.errors import Mistake
 from igroteka.core.record.seal import sealed, unsealed
+from igroteka.server.store.arrivals import FORGET
+from igroteka.server.store.engine import is_sqlite
 from igroteka.server.store.pen import folded, packed, unpacked
 from igroteka.server.store.rows import NOBODY
 from igroteka.server.store.schema import NOT_A_MOVE, cards, finished, guests, log, players, sitters
@@ -105,7 +107,10 @@ def _clean_log(connection: Connection, table: str, person: Person) -> int:
             connection.execute(update(log).where(place).values(body=left, who=None if who == person.id else who))
             changed += 1
     mine = (log.c.table == table) & (log.c.who == person.id)
-    return changed + connection.execute(update(log).where(mine).values(who=None)).rowcount
+    changed += connection.execute(update(log).where(mine).values(who=None)).rowcount
+    if is_sqlite(connection):
+        changed += connection.execute(FORGET, {"table": table, "after": 0, "who": person.id}).rowcount
+    return changed
 
 
 def _clean_card(connection: Connection, table: str, person: Person) -> int:

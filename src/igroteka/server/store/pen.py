@@ -6,33 +6,28 @@ import unicodedata
 import zlib
 from collections.abc import Iterable, Sequence
 from itertools import chain
-from typing import Any, Final
+from typing import Any
 
 from msgspec.structs import astuple
 from sqlalchemy import Connection, Engine, delete, insert
 from sqlalchemy.sql import Insert
 
 from igroteka.server.store import schema
+from igroteka.server.store.arrivals import MOST_ROWS, Arrivals, driver_cursor, is_move
 from igroteka.server.store.engine import insert_into
 from igroteka.server.store.rows import Card, Change, Finished, Packed, Player, Row
-
-ASTUPLE: Final = astuple  # of every move: compiled code finds a final name without looking it up
-MOST_ROWS = 64  # in one statement
-FIELDS = len(Row.__struct_fields__)
-BODY = Row.__struct_fields__.index("body")  # the last one
 
 
 class Pen:
     """Knows the sentences of one database. Not thread-safe: one writer holds it."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, arrivals: Arrivals | None = None) -> None:
+        self._arrivals = arrivals  # in SQLite moves lie apart
         # A statement for each number of rows, not executemany: sqlite3 lets go of the interpreter at every
         # execution and would have to win it back from the busy event loop for each single row.
         one = str(insert(schema.log).compile(engine))
         self._head, _, self._values = one.partition(" VALUES ")
-        # A move has no body, and the statement says so: sqlite3 takes longer over a None than over a text.
-        self._bare = f"{self._values.removesuffix(')').rpartition(',')[0]}, NULL)"
-        self._statements: dict[tuple[int, bool], str] = {}
+        self._statements: dict[int, str] = {}
         upsert = insert_into(schema.cards, engine)
         changing = {c.name: upsert.excluded[c.name] for c in schema.cards.c if c.name not in ("table", "created")}
         self._card = upsert.on_conflict_do_update(index_elements=["table"], set_=changing)
@@ -40,12 +35,29 @@ class Pen:
 
     def write(self, connection: Connection, changes: Sequence[Change]) -> None:
         """All of these changes."""
-        self.rows(connection, [row for change in changes for row in change.rows])
+        self.rows(connection, self._sorted(connection, changes))
         for change in changes:
             if change.card is not None:
                 self.card(connection, change.card)
             if change.finished is not None:
                 self.finished(connection, change.finished)
+
+    def _sorted(self, connection: Connection, changes: Sequence[Change]) -> list[Row]:
+        """The rows of the log. In SQLite moves are written apart, and nothing else finds a number that is taken."""
+        arrivals = self._arrivals
+        if arrivals is None:
+            return [row for change in changes for row in change.rows]
+        cursor = driver_cursor(connection)
+        arrivals.begin(cursor)
+        rows: list[Row] = []
+        for change in changes:
+            if is_move(change):
+                arrivals.place(cursor, change.rows[0])
+            else:
+                arrivals.pass_by(cursor, change)
+                rows += change.rows
+        arrivals.write(cursor)
+        return rows
 
     def rows(self, connection: Connection, rows: list[Row]) -> None:
         """Rows of the log."""
@@ -54,16 +66,6 @@ class Pen:
             connection.exec_driver_sql(
                 self._statement(len(part)), tuple(chain.from_iterable(astuple(row) for row in part))
             )
-
-    def moves(self, cursor: Any, rows: list[Row]) -> None:
-        """At most MOST_ROWS rows of the log in one statement."""
-        values: list[Any] = []
-        for row in rows:
-            values += ASTUPLE(row)
-        bare = values[BODY::FIELDS].count(None) == len(rows)
-        if bare:
-            del values[BODY::FIELDS]
-        cursor.execute(self._statement(len(rows), bare), values)
 
     def card(self, connection: Connection, card: Card) -> None:
         """A card, new or changed."""
@@ -84,23 +86,11 @@ class Pen:
         connection.execute(insert(schema.finished), values)
         _many(connection, insert(schema.players), (_player(match.id, player) for player in match.players))
 
-    def _statement(self, rows: int, bare: bool = False) -> str:
-        made = self._statements.get((rows, bare))
+    def _statement(self, rows: int) -> str:
+        made = self._statements.get(rows)
         if made is None:
-            made = f"{self._head} VALUES {', '.join([self._bare if bare else self._values] * rows)}"
-            self._statements[rows, bare] = made
+            made = self._statements[rows] = f"{self._head} VALUES {', '.join([self._values] * rows)}"
         return made
-
-
-def moves_of(changes: Iterable[Change]) -> list[Row] | None:
-    """Their rows, if each of them is one row and nothing else: by far the most there is to write."""
-    rows: list[Row] = []
-    for change in changes:
-        made = change.rows
-        if change.card is not None or change.finished is not None or len(made) != 1:
-            return None
-        rows.append(made[0])
-    return rows
 
 
 def packed(text: str) -> bytes:

@@ -7,6 +7,8 @@ from collections.abc import Sequence
 
 from sqlalchemy import Connection, Select, case, select
 
+from igroteka.server.store.arrivals import LOG_OF
+from igroteka.server.store.engine import is_sqlite
 from igroteka.server.store.rows import Card, Guest, Row
 from igroteka.server.store.schema import cards, guests, log, sitters
 
@@ -15,8 +17,11 @@ LIVE = ("open", "playing")
 
 def log_of(connection: Connection, table: str, after: int = 0) -> list[Row]:
     """The rows of a table behind this version, in order."""
-    asked = select(log).where(log.c.table == table, log.c.seq > after).order_by(log.c.seq)
-    return [Row(*row) for row in connection.execute(asked)]
+    if is_sqlite(connection):
+        found = connection.execute(LOG_OF, {"table": table, "after": after})
+    else:
+        found = connection.execute(select(log).where(log.c.table == table, log.c.seq > after).order_by(log.c.seq))
+    return [Row(*row) for row in found]
 
 
 def card_of(connection: Connection, table: str) -> Card | None:

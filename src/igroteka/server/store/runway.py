@@ -26,11 +26,16 @@ class Runway:
         self._log = f"{engine.url.database}-wal"
         self._length = 0  # of the file, as we left it
 
-    def wrote(self) -> None:
-        """Something was written: lay out more if the log has come to its end."""
+    def short(self) -> bool:
+        """Has the log come to its end?"""
+        with suppress(OSError):
+            return os.stat(self._log).st_size != self._length
+        return False
+
+    def lay_out(self) -> None:
+        """More room for the log."""
         with suppress(OSError, SQLAlchemyError):  # no room, no lock: the log grows by itself, and we try again later
-            if os.stat(self._log).st_size != self._length:
-                self._lay_out()
+            self._lay_out()
 
     def _lay_out(self) -> None:
         with self._engine.connect() as connection:

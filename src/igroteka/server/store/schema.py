@@ -38,6 +38,32 @@ log = Table(
 NOT_A_MOVE = text("kind <> 'move'")
 Index("log_who", log.c.who, sqlite_where=NOT_A_MOVE, postgresql_where=NOT_A_MOVE)
 
+# In SQLite, moves in the order in which they came, and of each table its last one (`arrivals.py`). Elsewhere both stay
+# empty, and moves are rows of the log like all others. So are those in SQLite that were written before there was this.
+moves = Table(
+    "moves",
+    metadata,
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("prev", Integer),
+    Column("table", Text, nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("seat", Integer),
+    Column("move", Text),
+    Column("at", BigInteger, nullable=False),
+    Column("lag", Integer, nullable=False),
+    Column("who", Text),
+    Column("key", Text),
+    Column("wall", BigInteger, nullable=False),
+)
+
+tails = Table(
+    "tails",
+    metadata,
+    Column("table", Text, primary_key=True),
+    Column("n", Integer, nullable=False),
+    sqlite_with_rowid=False,
+)
+
 cards = Table(
     "cards",
     metadata,

@@ -13,27 +13,25 @@ import time
 from collections.abc import Sequence
 from contextlib import suppress
 
-from sqlalchemy import Engine
-
-from igroteka.server.store.engine import writing_engine
-from igroteka.server.store.pen import MOST_ROWS, Pen, moves_of
+from igroteka.server.store.arrivals import MOST_ROWS, Arrivals, are_moves
+from igroteka.server.store.hand import Hand
 from igroteka.server.store.rows import Change
+from igroteka.server.store.troubles import Conflict
 
 QUICK = 0.004  # seconds that a commit may take on the average: of many moves, on a busy machine, it takes one or two
 WEIGHT = 1 / 8  # of the last commit in the average
 BUSY = 0.35  # of its time: a loop that works more has none to wait for a few moves
 MANY = 8  # moves in one commit: few enough others come meanwhile
+BEGIN, COMMIT, ROLLBACK = "BEGIN IMMEDIATE", "COMMIT", "ROLLBACK"
 GLANCE = 0.05  # seconds at least between two looks at how busy it is
 
 
 class Swift:
-    """A connection of its own to the same file. Used on the event loop."""
+    """Writes with the hand of the thread while that rests. Used on the event loop."""
 
-    def __init__(self, engine: Engine) -> None:
-        self._engine = writing_engine(engine.url, patience=0)
-        self._connection = self._engine.raw_connection()
-        self._cursor = self._connection.cursor()
-        self._pen = Pen(self._engine)
+    def __init__(self, hand: Hand, arrivals: Arrivals) -> None:
+        self._hand = hand
+        self._arrivals = arrivals
         self._busy = 1.0  # the part of its time that the loop works: it has to show first that it is idle
         self._looked, self._worked = time.perf_counter(), time.thread_time()
         self._seconds = QUICK  # of a commit, on the average: a disk has to show first that it is quick
@@ -52,26 +50,36 @@ class Swift:
     def write(self, changes: Sequence[Change]) -> float | None:
         """Moves, durable when this returns, and the seconds it took; None: not written, or nobody knows."""
         started = time.perf_counter()
-        rows = moves_of(changes)
-        if rows is None:
+        if not are_moves(changes) or not self._hand.taken():
             return None
         try:
-            self._pen.moves(self._cursor, rows)
-        except sqlite3.Error:
-            with suppress(sqlite3.Error):
-                self._connection.rollback()
+            self.commit(self._hand.cursor(patient=False), changes)
+        except (sqlite3.Error, Conflict, ValueError, OverflowError):
             return None
+        finally:
+            self._hand.lay_down()
         spent = time.perf_counter() - started
         self.took(spent)
         return spent
+
+    def commit(self, cursor: sqlite3.Cursor, changes: Sequence[Change]) -> None:
+        """Moves in a transaction of their own; whoever has the hand."""
+        arrivals = self._arrivals
+        cursor.execute(BEGIN)
+        try:
+            arrivals.begin(cursor)
+            for change in changes:
+                arrivals.place(cursor, change.rows[0])
+            arrivals.write(cursor)
+            cursor.execute(COMMIT)
+        except BaseException:
+            arrivals.forget()
+            with suppress(sqlite3.Error):
+                cursor.execute(ROLLBACK)
+            raise
 
     def _look(self, now: float) -> None:
         """How busy has this thread, the loop's, been since the last look?"""
         worked = time.thread_time()
         self._busy = (worked - self._worked) / (now - self._looked)
         self._looked, self._worked = now, worked
-
-    def close(self) -> None:
-        """Let go of the file."""
-        self._connection.close()
-        self._engine.dispose()

@@ -17,11 +17,12 @@ from sqlalchemy import Connection, Table, select, union
 
 from igroteka.core.errors import Mistake
 from igroteka.server.store.archive import match_of
+from igroteka.server.store.arrivals import MOST_ROWS
 from igroteka.server.store.engine import insert_into
-from igroteka.server.store.pen import MOST_ROWS, Pen
+from igroteka.server.store.pen import Pen
 from igroteka.server.store.reading import card_of, guest_of, log_of
 from igroteka.server.store.rows import Card, Finished, Guest, Row
-from igroteka.server.store.schema import cards, finished, guests, log, secrets
+from igroteka.server.store.schema import cards, finished, guests, log, moves, secrets
 
 FORMAT = 1
 
@@ -99,7 +100,7 @@ def _guest(connection: Connection, id: str, told: set[str]) -> Iterator[Guest]:
 
 
 def _all_tables(connection: Connection) -> list[str]:
-    asked = union(select(cards.c.table), select(log.c.table), select(finished.c.table))
+    asked = union(*(select(kept.c.table) for kept in (cards, log, moves, finished)))
     return sorted(connection.execute(asked).scalars())
 
 

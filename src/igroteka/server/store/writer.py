@@ -15,14 +15,16 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Any
 
-from sqlalchemy import Connection, Engine, event
+from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import SQLAlchemyError
 
 from igroteka.core.errors import Mistake
+from igroteka.server.store.arrivals import MOST_ROWS, Arrivals, are_moves, driver_cursor
 from igroteka.server.store.checkpoints import COPY, Checkpoints
 from igroteka.server.store.engine import is_sqlite
-from igroteka.server.store.pen import MOST_ROWS, Pen, moves_of
-from igroteka.server.store.rows import Change, Row
+from igroteka.server.store.hand import Hand
+from igroteka.server.store.pen import Pen
+from igroteka.server.store.rows import Change
 from igroteka.server.store.runway import Runway
 from igroteka.server.store.swift import Swift
 from igroteka.server.store.troubles import Broken, Conflict, Lost, Trouble, trouble_of
@@ -54,18 +56,17 @@ class Writer:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self._loop = asyncio.get_running_loop()
-        self._pen = Pen(engine)
         self._sqlite = is_sqlite(engine)
+        self._arrivals = Arrivals()
+        self._pen = Pen(engine, self._arrivals if self._sqlite else None)
         self._checkpoints = Checkpoints(engine) if self._sqlite else None
         self._runway = Runway(engine) if self._sqlite else None
-        self._swift = Swift(engine) if self._sqlite else None
-        self._cursor: sqlite3.Cursor | None = None  # of the connection in the pool, as long as that lives
-        event.listen(engine, "close", self._forget_cursor)
+        self._hand = Hand(engine, self._arrivals)
+        self._swift = Swift(self._hand, self._arrivals) if self._sqlite else None
         self._pending: list[Asked] = []  # what came in the last turns of the loop
         self._company = 0  # how many there were one turn ago
         self._handed = 0  # changes that the thread has and has not answered
         self._untold: list[int] = []  # rows of each commit made on the loop
-        self._tidying = False  # the thread copies the log and wants to be alone with it: only then is it begun anew
         self._queue: SimpleQueue[list[Asked] | Errand | Wrote | None] = SimpleQueue()
         self._closed = False
         self.healthy = True
@@ -112,7 +113,7 @@ class Writer:
 
     def _written_here(self, pending: list[Asked]) -> bool:
         """Are these moves durable already?"""
-        if self._swift is None or self._tidying:
+        if self._swift is None:
             return False
         spent = self._swift.write([change for change, _ in pending])
         if spent is None:
@@ -141,8 +142,6 @@ class Writer:
         self._hand_over()
         self._queue.put(None)
         await asyncio.to_thread(self._worker.join)
-        if self._swift is not None:
-            self._swift.close()
 
     # -- the thread -------------------------------------------------------------------------
 
@@ -180,7 +179,8 @@ class Writer:
             batch.sort(key=lambda entry: entry[0].table)
         changes = [change for change, _ in batch]
         started = time.perf_counter()
-        troubles = self._write(changes)
+        with self._hand:
+            troubles = self._write(changes)
         spent = time.perf_counter() - started
         written = sum([len(change.rows) for change, bad in zip(changes, troubles, strict=True) if bad is None])
         self.healthy = None in troubles or any(isinstance(bad, Conflict) for bad in troubles)
@@ -189,12 +189,17 @@ class Writer:
 
     def _look_after(self, written: int) -> None:
         """The log has become longer."""
-        if self._checkpoints is not None and self._checkpoints.wrote(written):
-            self._tidying = True
-            self._copy()
-            self._tidying = False
-        if self._runway is not None:
-            self._runway.wrote()
+        if self._checkpoints is None or self._runway is None:
+            return
+        if self._checkpoints.wrote(written):
+            with self._hand:
+                self._copy()
+        if self._arrivals.many():
+            with self._hand, suppress(Trouble):  # not now: later, then
+                self._transact(lambda connection: self._arrivals.note(driver_cursor(connection)))
+        if self._runway.short():
+            with self._hand:
+                self._runway.lay_out()
 
     def _copy(self) -> None:
         """The rest of what a checkpoint has begun."""
@@ -208,9 +213,8 @@ class Writer:
     def _write(self, changes: list[Change]) -> list[Trouble | None]:
         """All in one commit; the trouble of each. What only some are to blame for leaves the others in."""
         try:
-            moves = moves_of(changes) if self._sqlite and len(changes) <= MOST_ROWS else None
-            if moves is not None:
-                self._at_once(moves)
+            if self._swift is not None and len(changes) <= MOST_ROWS and are_moves(changes):
+                self._at_once(self._swift, changes)
             else:
                 self._transact(lambda connection: self._pen.write(connection, changes))
         except (Conflict, Broken) as bad:
@@ -219,35 +223,21 @@ class Writer:
             return [bad] * len(changes)
         return [None] * len(changes)
 
-    def _at_once(self, moves: list[Row]) -> None:
-        """Moves alone are one statement, and one statement is a transaction of its own: the interpreter is let go once.
+    def _at_once(self, swift: Swift, moves: list[Change]) -> None:
+        """Moves alone, past SQLAlchemy, which would take longer than they do.
 
         (Of a server elsewhere one would not know afterwards whether it was lost before or after it was kept.)
         """
         try:
-            self._pen.moves(self._cursor or self._new_cursor(), moves)
+            swift.commit(self._hand.cursor(patient=True), moves)
+        except Conflict:
+            raise
         except Exception as error:
-            self._cursor = None
             with suppress(sqlite3.Error, SQLAlchemyError):
                 self._engine.raw_connection().close()  # the pool rolls back, or lets go of what cannot even do that
             bad = trouble_of(error)
             bad.unsure = isinstance(bad, Broken)
             raise bad from error
-
-    def _new_cursor(self) -> sqlite3.Cursor:
-        """Kept, because taking the connection out of the pool and giving it back costs more than writing a move."""
-        pooled = self._engine.raw_connection()
-        try:
-            connection = pooled.driver_connection
-            assert isinstance(connection, sqlite3.Connection)
-            self._cursor = cursor = connection.cursor()
-        finally:
-            pooled.close()
-        return cursor
-
-    def _forget_cursor(self, *_: object) -> None:
-        """The pool closes the connection; it will make another one."""
-        self._cursor = None
 
     def _write_apart(self, changes: list[Change]) -> list[Trouble | None]:
         """Each behind a savepoint of its own, still in one commit."""
@@ -278,13 +268,15 @@ class Writer:
             if not isinstance(bad, Conflict | Broken):
                 raise
             savepoint.rollback()
+            self._arrivals.forget()
             return bad
         savepoint.commit()
         return None
 
     def _errand(self, errand: Errand) -> None:
         try:
-            result = self._transact(errand.work)
+            with self._hand:
+                result = self._transact(errand.work)
         except Mistake as bad:
             self.healthy = not isinstance(bad, Trouble)
             self._tell(_fail, errand.answer, bad)
@@ -296,14 +288,18 @@ class Writer:
         """Do it and commit; whatever goes wrong is a Trouble (or the work's own Mistake), and the writer goes on."""
         committing = False
         try:
+            if self._sqlite:
+                self._hand.cursor(patient=True)
             with self._engine.connect() as connection:
                 result = work(connection)
                 committing = True
                 connection.commit()
                 return result
         except Mistake:
+            self._arrivals.forget()
             raise
         except Exception as error:
+            self._arrivals.forget()
             bad = trouble_of(error)
             if not isinstance(bad, Lost) or committing or not again:
                 bad.unsure = committing and isinstance(bad, Lost | Broken)
