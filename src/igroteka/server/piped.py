@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import gc
 import os
 import signal
 import sys
@@ -17,6 +18,7 @@ from igroteka.core.registry import all_games
 LENGTH = 4  # bytes before a message that say how long it is
 LONGEST = 1 << 20
 PR_SET_PDEATHSIG = 1
+CYCLES = 200_000  # new things until somebody looks for cycles among them: answers make none, and looking takes a fifth
 
 _Asked = TypeVar("_Asked")
 _encoder = msgspec.msgpack.Encoder()
@@ -56,6 +58,8 @@ def help_out(read: Callable[[bytes], _Asked], answer: Callable[[_Asked], msgspec
     sink = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # what anybody prints must not get between the answers
     all_games()  # loaded before the first question, whose time is limited
+    gc.freeze()  # what is loaded stays
+    gc.set_threshold(CYCLES)
     with suppress(BrokenPipeError):
         _send(sink, Ready())
         while len(head := sys.stdin.buffer.read(LENGTH)) == LENGTH:

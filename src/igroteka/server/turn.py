@@ -13,18 +13,21 @@ MASKED: Final = 0x80
 SHORT: Final = 126  # bytes: from here on the length stands in two bytes of its own,
 LONG: Final = 1 << 16  # and from here on in eight
 
+MANY: Final = 16  # sockets with something to send: they need not wait for others
 USUAL: Final = 2048  # bytes: most messages are shorter
 
 
 class Turn:
     """One turn of the event loop: first all is read, then all is heard, then all is sent.
 
-    Each of these goes on with what the last one has left warm, and what was heard together is written together.
+    Each of these goes on with what the last one has left warm, and what was heard together is written together. But
+    where there is much to tell, the first ones need not wait for the last: they answer meanwhile.
     """
 
     def __init__(self) -> None:
         self._heard: list[tuple[Callable[[bytes], None], bytes]] = []
         self._written: list[Outlet] = []
+        self._ends = False  # what was written is sent when this turn ends
 
     def heard(self, loop: asyncio.AbstractEventLoop, hear: Callable[[bytes], None], message: bytes) -> None:
         """Somebody has said this."""
@@ -43,12 +46,18 @@ class Turn:
 
     def written(self, loop: asyncio.AbstractEventLoop, outlet: Outlet) -> None:
         """This one has something to send."""
-        if not self._written:
-            loop.call_soon(self.send)
+        if not self._ends:
+            self._ends = True
+            loop.call_soon(self._end)
+        if len(self._written) >= MANY:
+            self._send()
         self._written.append(outlet)
 
-    def send(self) -> None:
-        """Send what was written."""
+    def _end(self) -> None:
+        self._ends = False
+        self._send()
+
+    def _send(self) -> None:
         written, self._written = self._written, []
         for outlet in written:
             outlet.flush()
@@ -66,8 +75,8 @@ class Outlet:
         self._out: list[bytes] = []  # what was written in this turn of the loop
 
     def free(self) -> bool:
-        """Can a message leave at once? (It was open when the first one of this turn was written.)"""
-        return not self.full and (bool(self._out) or self._open())
+        """Can a message leave at once? (What is closed by then loses it, as it would on its way.)"""
+        return not self.full
 
     def write(self, text: bytes) -> None:
         """One text message; it leaves with all others of this turn of the loop."""

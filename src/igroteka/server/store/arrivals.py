@@ -11,7 +11,6 @@ as long as nobody else has written to the file (`data_version`), and otherwise r
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Sequence
 from typing import Any, Final
 
 from msgspec.structs import astuple
@@ -174,14 +173,6 @@ def is_move(change: Change) -> bool:
         return False
     row = change.rows[0]
     return row.kind == "move" and row.body is None
-
-
-def are_moves(changes: Sequence[Change]) -> bool:
-    """Are these moves and nothing else?"""
-    for change in changes:
-        if not is_move(change):
-            return False
-    return True
 
 
 def driver_cursor(connection: Connection) -> sqlite3.Cursor:

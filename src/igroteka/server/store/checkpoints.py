@@ -13,7 +13,7 @@ from threading import Event, Thread
 
 from sqlalchemy import Engine
 
-ROWS = 4_000  # written between two copies: some two pages of a kilobyte each, so less than 16 MB (see runway.py)
+ROWS = 10_000  # written between two copies: of moves that come one by one some 12 MB, less than 16 (see runway.py)
 COPY = "PRAGMA wal_checkpoint(PASSIVE)"  # waits for nobody; what somebody still reads stays for the next time
 
 

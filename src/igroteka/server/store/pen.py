@@ -4,18 +4,31 @@ from __future__ import annotations
 
 import unicodedata
 import zlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import chain
 from typing import Any
 
 from msgspec.structs import astuple
-from sqlalchemy import Connection, Engine, delete, insert
-from sqlalchemy.sql import Insert
+from sqlalchemy import Connection, Engine, bindparam, delete, insert
+from sqlalchemy.sql import ClauseElement
 
 from igroteka.server.store import schema
 from igroteka.server.store.arrivals import MOST_ROWS, Arrivals, driver_cursor, is_move
 from igroteka.server.store.engine import insert_into
 from igroteka.server.store.rows import Card, Change, Finished, Packed, Player, Row
+
+
+class Sentence:
+    """A statement that is put together once: to do it anew costs more than to carry it out, and holds up the loop."""
+
+    def __init__(self, statement: ClauseElement, engine: Engine) -> None:
+        made: Any = statement.compile(engine)
+        self._text = str(made)
+        self.names: list[str] = list(made.positiontup)  # of its values, in the order in which the database wants them
+
+    def say(self, connection: Connection, values: dict[str, Any]) -> None:
+        """Carry it out."""
+        connection.exec_driver_sql(self._text, tuple([values[name] for name in self.names]))
 
 
 class Pen:
@@ -30,8 +43,11 @@ class Pen:
         self._statements: dict[int, str] = {}
         upsert = insert_into(schema.cards, engine)
         changing = {c.name: upsert.excluded[c.name] for c in schema.cards.c if c.name not in ("table", "created")}
-        self._card = upsert.on_conflict_do_update(index_elements=["table"], set_=changing)
-        self._unseat = delete(schema.sitters)
+        self._card = Sentence(upsert.on_conflict_do_update(index_elements=["table"], set_=changing), engine)
+        self._unseat = Sentence(delete(schema.sitters).where(schema.sitters.c.table == bindparam("table")), engine)
+        self._seat = Sentence(insert(schema.sitters), engine)
+        self._finished = Sentence(insert(schema.finished), engine)
+        self._player = Sentence(insert(schema.players), engine)
 
     def write(self, connection: Connection, changes: Sequence[Change]) -> None:
         """All of these changes."""
@@ -69,22 +85,19 @@ class Pen:
 
     def card(self, connection: Connection, card: Card) -> None:
         """A card, new or changed."""
-        values = {name: getattr(card, name) for name in schema.cards.c.keys()}  # noqa: SIM118 (a collection of columns)
-        connection.execute(self._card, values)
-        connection.execute(self._unseat.where(schema.sitters.c.table == card.table))
-        _many(
-            connection,
-            insert(schema.sitters),
-            ({"table": card.table, "place": place, "guest": guest} for place, guest in enumerate(card.people)),
-        )
+        self._card.say(connection, {name: getattr(card, name) for name in self._card.names})
+        self._unseat.say(connection, {"table": card.table})
+        for place, guest in enumerate(card.people):
+            self._seat.say(connection, {"table": card.table, "place": place, "guest": guest})
 
     def finished(self, connection: Connection, match: Finished | Packed) -> None:
         """A finished match with its players."""
-        values = {name: getattr(match, name) for name in schema.finished.c.keys()}  # noqa: SIM118
+        values = {name: getattr(match, name) for name in self._finished.names}
         if isinstance(match, Finished):
             values["record"], values["events"] = packed(match.record), packed(match.events)
-        connection.execute(insert(schema.finished), values)
-        _many(connection, insert(schema.players), (_player(match.id, player) for player in match.players))
+        self._finished.say(connection, values)
+        for player in match.players:
+            self._player.say(connection, _player(match.id, player))
 
     def _statement(self, rows: int) -> str:
         made = self._statements.get(rows)
@@ -119,9 +132,3 @@ def _player(match: str, player: Player) -> dict[str, Any]:
         "score": player.score,
         "place": player.place,
     }
-
-
-def _many(connection: Connection, statement: Insert, values: Iterable[dict[str, Any]]) -> None:
-    listed = list(values)
-    if listed:  # no parameters at all would mean one row of defaults
-        connection.execute(statement, listed)

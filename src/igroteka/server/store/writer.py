@@ -19,7 +19,7 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import SQLAlchemyError
 
 from igroteka.core.errors import Mistake
-from igroteka.server.store.arrivals import MOST_ROWS, Arrivals, are_moves, driver_cursor
+from igroteka.server.store.arrivals import MOST_ROWS, Arrivals, driver_cursor, is_move
 from igroteka.server.store.checkpoints import COPY, Checkpoints
 from igroteka.server.store.engine import is_sqlite
 from igroteka.server.store.hand import Hand
@@ -93,7 +93,9 @@ class Writer:
         if here and self._handed:
             return  # when the thread is done, see `_done`: to wake it once more costs more than to wait for it
         pending = self._taken()
-        if pending and not (here and self._written_here(pending)):
+        if here:
+            pending = self._left(pending)
+        if pending:
             self._give(pending)
 
     def _taken(self) -> list[Asked]:
@@ -111,21 +113,22 @@ class Writer:
         self._handed += len(pending)
         self._queue.put(pending)
 
-    def _written_here(self, pending: list[Asked]) -> bool:
-        """Are these moves durable already?"""
-        if self._swift is None:
-            return False
-        spent = self._swift.write([change for change, _ in pending])
+    def _left(self, pending: list[Asked]) -> list[Asked]:
+        """Moves are written here and now; what is no move is left, and all that could not be written."""
+        moves, others = parted(pending)
+        if not moves or self._swift is None:
+            return pending
+        spent = self._swift.write([change for change, _ in moves])
         if spent is None:
-            return False
+            return pending
         self.healthy = True
-        written = len(pending)
-        self._answer(pending, [None] * written, spent, written)
+        written = len(moves)
+        self._answer(moves, [None] * written, spent, written)
         self._untold.append(written)
         if len(self._untold) >= UNTOLD:
             self._queue.put(Wrote(sum(self._untold)))
             self._untold.clear()
-        return True
+        return others
 
     async def run(self, work: Callable[[Connection], Any]) -> Any:
         """Do this in a transaction of its own, in turn with the changes."""
@@ -213,7 +216,7 @@ class Writer:
     def _write(self, changes: list[Change]) -> list[Trouble | None]:
         """All in one commit; the trouble of each. What only some are to blame for leaves the others in."""
         try:
-            if self._swift is not None and len(changes) <= MOST_ROWS and are_moves(changes):
+            if self._swift is not None and len(changes) <= MOST_ROWS and all(is_move(change) for change in changes):
                 self._at_once(self._swift, changes)
             else:
                 self._transact(lambda connection: self._pen.write(connection, changes))
@@ -330,6 +333,26 @@ class Writer:
                 done(bad)
             except Exception as error:  # one table's trouble is not another's
                 self._loop.call_exception_handler({"message": "a table failed after its append", "exception": error})
+
+
+def parted(pending: list[Asked]) -> tuple[list[Asked], list[Asked]]:
+    """Moves, and all else: what is no move, and moves that build on it."""
+    for change, _ in pending:
+        if not is_move(change):
+            break
+    else:
+        return pending, []
+    moves: list[Asked] = []
+    others: list[Asked] = []
+    tables: set[str] = set()
+    for asked in pending:
+        change = asked[0]
+        if is_move(change) and change.table not in tables:
+            moves.append(asked)
+        else:
+            tables.add(change.table)
+            others.append(asked)
+    return moves, others
 
 
 def _fulfil(answer: asyncio.Future[Any], result: Any) -> None:
