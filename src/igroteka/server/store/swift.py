@@ -16,7 +16,6 @@ from contextlib import suppress
 from igroteka.server.store.arrivals import MOST_ROWS, Arrivals
 from igroteka.server.store.hand import Hand
 from igroteka.server.store.rows import Change
-from igroteka.server.store.troubles import Conflict
 
 QUICK = 0.004  # seconds that a commit may take on the average: of many moves, on a busy machine, it takes one or two
 WEIGHT = 1 / 8  # of the last commit in the average
@@ -54,7 +53,7 @@ class Swift:
             return None
         try:
             self.commit(self._hand.cursor(patient=False), changes)
-        except (sqlite3.Error, Conflict, ValueError, OverflowError):
+        except Exception:  # whatever it is: the thread tries again, and knows it by its name
             return None
         finally:
             self._hand.lay_down()
