@@ -24,6 +24,7 @@ SERVER = (
     "tally",
     "turn",
     "store/arrivals",
+    "store/hand",
     "store/pen",
     "store/swift",
     "store/writer",

@@ -4,8 +4,9 @@ Sorted by table, a commit of thirty moves would change thirty pages and more; so
 moves of one table again, each knows the one before it there (`prev`), and `tails` knows the last one of each table:
 not of this moment, but as of the number at `NOTED_UP_TO`, and what came after that one looks through.
 
-Here no index says that two rows of a table have the same number. So whoever writes knows the last number of each table
-as long as nobody else has written to the file (`data_version`), and otherwise reads it first, in the same transaction.
+Here no index keeps two rows of a table from having one number. So whoever writes knows the last one of each table, and
+that nobody else has written since: every change of the log, a move or not, takes the next number `n` of this order. One
+that is taken already says that somebody else was here, and then all is read anew, in a transaction.
 """
 
 from __future__ import annotations
@@ -25,9 +26,10 @@ NOTED: Final = 4096  # moves after which the tails are noted: so many has somebo
 NOTED_UP_TO: Final = ""  # the name in `tails` under which that is kept; no table is called so
 
 COLUMNS: Final = 11  # of a move as it is written: number, the one before it, and all of a row but kind and body
+UNKNOWN: Final = 0
+_NO_MOVE: Final = astuple(Row("", 0, ""))
 KIND, BODY = Row.__struct_fields__.index("kind"), Row.__struct_fields__.index("body")
 
-_OTHERS = "PRAGMA data_version"  # another number as soon as another connection has written
 _TAIL = """
     SELECT n FROM moves WHERE n > (SELECT n FROM tails WHERE "table" = '') AND "table" = :table ORDER BY n DESC LIMIT 1
 """
@@ -40,7 +42,7 @@ _LAST = """
 """
 _RECENT = """
     SELECT "table", max(n), max(max(seq), coalesce((SELECT max(seq) FROM log WHERE log."table" = moves."table"), 0))
-    FROM moves WHERE n > ? GROUP BY "table"
+    FROM moves WHERE n > ? AND "table" <> '' GROUP BY "table"
 """
 _WAY_BACK = f"""
     WITH RECURSIVE back(n) AS (
@@ -67,23 +69,25 @@ class Arrivals:
     """What the one who writes knows of the moves in the file. Whoever uses it holds the writing connection."""
 
     def __init__(self) -> None:
-        self._version = -1  # of the file, when all this was true
-        self._next = 1  # the number of the next move
+        self._next = UNKNOWN  # the number of the next move
         self._noted = 0  # the last one that `tails` knows of
         self._last: dict[str, tuple[int | None, int]] = {}  # of tables: their last move, the number of their last row
-        self._values: list[Any] = []  # of the moves that are placed and not written
+        self._values: list[Any] = []  # of what is placed and not written
 
     def forget(self) -> None:
-        """What was written may have been taken back, or the connection is another one."""
-        self._version = -1
+        """What was written may have been taken back."""
+        self._next = UNKNOWN
 
     def begin(self, cursor: sqlite3.Cursor) -> None:
         """A transaction has begun: is what we know still true?"""
-        version: int = cursor.execute(_OTHERS).fetchone()[0]
-        if version != self._version:
-            self._values = []
+        last: int | None = cursor.execute("SELECT max(n) FROM moves").fetchone()[0]
+        if self._next != (last or 0) + 1:
             self._read(cursor)
-            self._version = version
+
+    def recall(self, cursor: sqlite3.Cursor) -> None:
+        """No transaction has begun: what we know may be wrong, and then a number is taken already when we write."""
+        if self._next == UNKNOWN:
+            self._read(cursor)
 
     def place(self, cursor: sqlite3.Cursor, row: Row) -> None:
         """A move; `write` writes it."""
@@ -102,16 +106,18 @@ class Arrivals:
         values += whole
 
     def pass_by(self, cursor: sqlite3.Cursor, change: Change) -> None:
-        """Rows that are written elsewhere."""
+        """Rows that are written elsewhere; here they take a number."""
         if not change.rows:
             return
         last, known = self._known(cursor, change.table)
         if change.rows[0].seq <= known:
             raise Conflict(f"there is a row {change.rows[0].seq} of this table")
         self._last[change.table] = (last, change.rows[-1].seq)
+        self._values += (self._next, None, *_NO_MOVE)
+        self._next += 1
 
     def write(self, cursor: sqlite3.Cursor) -> None:
-        """All moves that were placed."""
+        """All that was placed; up to MOST_ROWS moves in one statement."""
         values, self._values = self._values, []
         whole = COLUMNS + 2
         del values[2 + BODY :: whole]
@@ -127,7 +133,7 @@ class Arrivals:
 
     def many(self) -> bool:
         """Is it time to note the tails?"""
-        return self._version >= 0 and self._next > self._noted + NOTED
+        return self._next > self._noted + NOTED
 
     def note(self, cursor: sqlite3.Cursor) -> None:
         """Write the tails of all tables down; in a transaction of its own."""
@@ -149,9 +155,10 @@ class Arrivals:
     def _read(self, cursor: sqlite3.Cursor) -> None:
         noted: int = cursor.execute('SELECT n FROM tails WHERE "table" = ?', (NOTED_UP_TO,)).fetchone()[0]
         last: int | None = cursor.execute("SELECT max(n) FROM moves").fetchone()[0]
+        self._last = {table: (n, seq) for table, n, seq in cursor.execute(_RECENT, (noted,))}
         self._noted = noted
         self._next = (last or 0) + 1
-        self._last = {table: (n, seq) for table, n, seq in cursor.execute(_RECENT, (noted,))}
+        self._values = []
 
 
 _inserts: Final[dict[int, str]] = {}

@@ -10,15 +10,12 @@ from threading import Lock
 
 from sqlalchemy import Engine, event
 
-from igroteka.server.store.arrivals import Arrivals
-
 
 class Hand:
     """Taken before it is used. The connection is the one in the pool, as long as that lives."""
 
-    def __init__(self, engine: Engine, arrivals: Arrivals) -> None:
+    def __init__(self, engine: Engine) -> None:
         self._engine = engine
-        self._arrivals = arrivals
         self._lock = Lock()
         self._cursor: sqlite3.Cursor | None = None
         self._patience = 0  # milliseconds that the connection waits for a lock, as it was made
@@ -58,7 +55,6 @@ class Hand:
             cursor = connection.cursor()
         finally:
             pooled.close()
-        self._arrivals.forget()  # what it knows, it knows of another connection
         self._patience = cursor.execute("PRAGMA busy_timeout").fetchone()[0]
         self._patient = True
         self._cursor = cursor

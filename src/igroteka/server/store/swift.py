@@ -52,8 +52,9 @@ class Swift:
         if not self._hand.taken():
             return None
         try:
-            self.commit(self._hand.cursor(patient=False), changes)
+            self._insert(self._hand.cursor(patient=False), changes)
         except Exception:  # whatever it is: the thread tries again, and knows it by its name
+            self._arrivals.forget()
             return None
         finally:
             self._hand.lay_down()
@@ -61,8 +62,16 @@ class Swift:
         self.took(spent)
         return spent
 
+    def _insert(self, cursor: sqlite3.Cursor, changes: Sequence[Change]) -> None:
+        """One statement, which is a transaction of its own."""
+        arrivals = self._arrivals
+        arrivals.recall(cursor)
+        for change in changes:
+            arrivals.place(cursor, change.rows[0])
+        arrivals.write(cursor)
+
     def commit(self, cursor: sqlite3.Cursor, changes: Sequence[Change]) -> None:
-        """Moves in a transaction of their own; whoever has the hand."""
+        """The same, but nobody else comes between; for the thread, which can wait until nobody does."""
         arrivals = self._arrivals
         cursor.execute(BEGIN)
         try:

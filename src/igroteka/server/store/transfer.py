@@ -100,7 +100,7 @@ def _guest(connection: Connection, id: str, told: set[str]) -> Iterator[Guest]:
 
 
 def _all_tables(connection: Connection) -> list[str]:
-    asked = union(*(select(kept.c.table) for kept in (cards, log, moves, finished)))
+    asked = union(*(select(kept.c.table).where(kept.c.table != "") for kept in (cards, log, moves, finished)))
     return sorted(connection.execute(asked).scalars())
 
 

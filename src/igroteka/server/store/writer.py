@@ -61,7 +61,7 @@ class Writer:
         self._pen = Pen(engine, self._arrivals if self._sqlite else None)
         self._checkpoints = Checkpoints(engine) if self._sqlite else None
         self._runway = Runway(engine) if self._sqlite else None
-        self._hand = Hand(engine, self._arrivals)
+        self._hand = Hand(engine)
         self._swift = Swift(self._hand, self._arrivals) if self._sqlite else None
         self._pending: list[Asked] = []  # what came in the last turns of the loop
         self._company = 0  # how many there were one turn ago
