@@ -18,7 +18,7 @@ from igroteka.core.registry import all_games
 LENGTH = 4  # bytes before a message that say how long it is
 LONGEST = 1 << 20
 PR_SET_PDEATHSIG = 1
-CYCLES = 200_000  # new things until somebody looks for cycles among them: answers make none, and looking takes a fifth
+CYCLES = 200_000  # new things until somebody looks for cycles among them: answers make none, and looking takes time
 
 _Asked = TypeVar("_Asked")
 _encoder = msgspec.msgpack.Encoder()
