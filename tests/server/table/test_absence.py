@@ -6,6 +6,7 @@ import asyncio
 
 import pytest
 
+import igroteka.games.wazabi.game
 from igroteka.core.game import AnyGame
 from igroteka.core.state import State
 from igroteka.games.mindup import GAME as MINDUP
@@ -14,6 +15,8 @@ from igroteka.games.twinit import GAME as TWINIT
 from igroteka.games.twinit.tests.scene import dealt as twinit_dealt
 from igroteka.games.uno import GAME as UNO
 from igroteka.games.uno.tests.positions import position
+from igroteka.games.wazabi import GAME as WAZABI
+from igroteka.games.wazabi.tests.positions import position as wazabi_position
 from tests.server.harness import Player, Running, run, running, started
 from tests.server.table.scenes import at_position, dealt, eventually, hurry, kinds_of, rows_of, told
 
@@ -159,6 +162,24 @@ def test_bots_wait_while_nobody_looks_and_go_on_when_somebody_does(sqlite_url: s
             assert "move" not in [row.kind for row in await rows_of(server, table)]
             await player.do("watch", table=table)
             await player.until(lambda: player.views.get(0, {}).get("must") == [0])
+
+    run(test())
+
+
+def test_a_table_whose_options_are_refused_by_now_shows_what_was_last_seen(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As a box of Wazabi that nobody can win with, which older servers took."""
+
+    async def test() -> None:
+        async with running(sqlite_url) as server:
+            table, (anna, _) = await at_position(server, WAZABI, wazabi_position(hands=["L1", "AG"]))
+        monkeypatch.setattr(igroteka.games.wazabi.game, "can_be_won", lambda box, dice: False)
+        async with running(sqlite_url) as server:
+            (anna,) = await awake_again(server, table, anna)
+            assert (anna.table["status"], anna.table["reason"]) == ("closed", "outdated")
+            await anna.until(lambda: -2 in anna.views)
+            assert anna.views[-2]["dice"] == [4, 4]
 
     run(test())
 

@@ -75,7 +75,9 @@ def goal_rewards(table: MindUpTable, seat: i64) -> i64:
 
 
 def meets(table: MindUpTable, seat: i64, goal: i64) -> bool:
-    """Does the collection fulfil the condition of this goal?"""
+    """Does the collection fulfil the condition of this goal? An empty one, before its first card, none."""
+    if table.collections[seat] == 0:
+        return False
     kind = GOAL_KIND[goal]
     colour = GOAL_COLOUR[goal]
     numbers = GOAL_NUMBERS[goal]

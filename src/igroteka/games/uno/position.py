@@ -12,6 +12,7 @@ from igroteka.core.errors import Mistake
 from igroteka.core.notation import Fields, as_many, read_numbers, read_seats, write_numbers, write_seats
 from igroteka.core.seats import BIT
 from igroteka.games.uno.cards import (
+    COLOUR_MASK,
     DECK,
     DECK_SIZE,
     NO_CARD,
@@ -61,11 +62,12 @@ def write(state: UnoState) -> dict[str, str]:
         "window": _write_seat(state.window),
         "called": write_seats(state.called),
         "single": write_numbers([int(state.hands[seat * HAND + SINCE]) for seat in seats]),
-        "passes": str(state.passes),
         "turns": str(state.turns),
         "returned": str(int(state.returned)),
         "shown": _write_facts(state),
         "held": write_cards(listed(state.facts, state.held_fact()) if len(state.facts) else []),
+        "beside": _write_beside(state),
+        "old": write_numbers([int(state.facts[state.old_fact(seat)]) if len(state.facts) else 0 for seat in seats]),
         "points": write_numbers([int(points) for points in state.points]),
         "past": _write_past(state),
     }
@@ -86,11 +88,12 @@ def read(state: UnoState, fields: Fields) -> UnoState:
     state.called = fields.read("called", read_seats) & (BIT[seats] - 1)
     for seat, since in enumerate(fields.read("single", _numbers(seats))):
         state.hands[seat * HAND + SINCE] = since
-    state.passes = fields.read("passes", _below(seats + 1))
     state.turns = fields.read("turns", _below(LIMIT))
     state.returned = fields.read("returned", lambda text: _read_returned(state, text))
     fields.read("shown", lambda text: _read_facts(state, text))
     fields.read("held", lambda text: _read_held(state, text))
+    fields.read("beside", lambda text: _read_beside(state, text))
+    fields.read("old", lambda text: _read_old(state, text))
     state.points = vec[i64](fields.read("points", _numbers(seats)))
     state.past = fields.read("past", lambda text: _read_past(text, seats))
     return state
@@ -119,11 +122,10 @@ def _read_piles(state: UnoState, fields: Fields) -> None:
 
 
 def _write_hit(state: UnoState) -> str:
-    """Who laid the Wild Draw Four, on which colour, with how many cards left, and the truth."""
+    """Who laid the Wild Draw Four, on which colour, and the hand that was left: the one a challenge judges."""
     if state.bluffer == NO_SEAT:
         return "-"
-    truth = "guilty" if state.guilty else "innocent"
-    return f"{state.bluffer}:{write_colour(state.before)}:{state.left}:{truth}"
+    return f"{state.bluffer}:{write_colour(state.before)}:{write_cards(listed(state.judged, 0))}"
 
 
 def _read_hit(state: UnoState, text: str) -> None:
@@ -131,11 +133,17 @@ def _read_hit(state: UnoState, text: str) -> None:
         raise ValueError(text)
     if text == "-":
         return
-    by, before, left, truth = text.split(":")
+    by, before, left = text.split(":")
     state.bluffer = _below(state.seats)(by)
     state.before = ["B", "G", "R", "Y"].index(before)
-    state.left = _below(state.size(state.bluffer) + 1)(left)
-    state.guilty = ["innocent", "guilty"].index(truth) == 1
+    judged = read_cards(left)
+    if not judged or Counter(judged) - Counter(int(card) for card in state.hand(state.bluffer)):
+        raise ValueError(text)
+    state.left = len(judged)
+    state.judged = vec[i64]([0, 0])
+    for card in judged:
+        put(state.judged, 0, card)
+    state.guilty = (state.judged[0] & COLOUR_MASK[state.before]) != 0
 
 
 def _write_facts(state: UnoState) -> str:
@@ -154,7 +162,8 @@ def _read_facts(state: UnoState, text: str) -> None:
         observer, holder, cards = row.split(":")
         holding = _below(state.seats)(holder)
         known = read_cards(cards)
-        if Counter(known) - Counter(_undrawn(state, holding)) or (holding == state.bluffer and len(known) > state.left):
+        there = listed(state.judged, 0) if holding == state.bluffer else _undrawn(state, holding)
+        if Counter(known) - Counter(int(card) for card in there):
             raise ValueError(text)
         state.need_facts()
         at = state.fact(_below(state.seats)(observer), holding)
@@ -172,6 +181,42 @@ def _read_held(state: UnoState, text: str) -> None:
         state.need_facts()
     for card in held:
         put(state.facts, state.held_fact(), card)
+
+
+def _write_beside(state: UnoState) -> str:
+    """observer:cards, separated by slashes."""
+    rows: list[str] = []
+    for observer in range(state.seats) if len(state.facts) else []:
+        cards = listed(state.facts, state.beside_fact(observer))
+        if len(cards):
+            rows.append(f"{observer}:{write_cards(cards)}")
+    return "/".join(rows) or "-"
+
+
+def _read_beside(state: UnoState, text: str) -> None:
+    for row in [] if text == "-" else text.split("/"):
+        name, cards = row.split(":")
+        observer, known = _below(state.seats)(name), read_cards(cards)
+        others = [seat for seat in range(state.seats) if seat != observer]
+        if Counter(known) - Counter(card for seat in others for card in _undrawn(state, seat)):
+            raise ValueError(text)
+        state.need_facts()
+        at = state.beside_fact(observer)
+        if state.facts[at]:  # two rows for the same observer
+            raise ValueError(text)
+        for card in known:
+            put(state.facts, at, card)
+
+
+def _read_old(state: UnoState, text: str) -> None:
+    """No hand has more old cards than cards, the one just drawn left out, and there are no more than are held."""
+    old = _numbers(int(state.seats))(text)
+    held = len(listed(state.facts, state.held_fact())) if len(state.facts) else 0
+    if sum(old) > held or any(number > len(_undrawn(state, seat)) for seat, number in enumerate(old)):
+        raise ValueError(text)
+    for seat, number in enumerate(old):
+        if number:
+            state.facts[state.old_fact(seat)] = number
 
 
 def _undrawn(state: UnoState, seat: int) -> list[int]:

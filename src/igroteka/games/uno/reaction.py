@@ -8,9 +8,9 @@ from mypy_extensions import i64
 from igroteka.core.dice import Dice
 from igroteka.core.seats import BIT, EVERYONE, only
 from igroteka.core.state import WAIT
-from igroteka.games.uno.cards import CALL, CATCH
+from igroteka.games.uno.cards import CALL, CATCH, listed
 from igroteka.games.uno.scoring import Scoring
-from igroteka.games.uno.table import HAND, HIT, NO_SEAT, SINCE, TURN
+from igroteka.games.uno.table import HAND, HIT, NO_FACTS, NO_SEAT, SINCE, SIZE, TURN
 
 
 class Reactions(Scoring):
@@ -68,6 +68,7 @@ class Reactions(Scoring):
             return
         self.bluffer = seat
         self.guilty = self.holds_colour(seat, self.before)
+        self.judged = self.hands[seat * HAND : seat * HAND + SIZE]
         self.left = self.size(seat)
         self.turn = self.after(seat)
         self.phase = HIT
@@ -76,6 +77,7 @@ class Reactions(Scoring):
     def accept(self, seat: i64) -> None:
         bluffer = self.bluffer
         self.bluffer = NO_SEAT
+        self.judged = NO_FACTS
         self.guilty = False  # nobody will ever know
         if self.recorder is not None:
             self.tell("accepted", seat, vec[i64](), EVERYONE, vec[i64]())
@@ -84,12 +86,13 @@ class Reactions(Scoring):
     def challenge(self, seat: i64) -> None:
         bluffer = self.bluffer
         self.bluffer = NO_SEAT
-        self.show_hand(bluffer, seat)
+        self.show_judged(bluffer, seat)
         if self.recorder is not None:
             self.tell("challenged", seat, vec[i64](), EVERYONE, vec[i64]([bluffer]))
-            self.tell("shown", bluffer, self.hand(bluffer), only(seat) | only(bluffer), vec[i64]([seat]))
+            self.tell("shown", bluffer, listed(self.judged, 0), only(seat) | only(bluffer), vec[i64]([seat]))
             verdict = "guilty" if self.guilty else "innocent"
             self.tell(verdict, bluffer, vec[i64](), EVERYONE, vec[i64]([self.before]))
+        self.judged = NO_FACTS
         if self.guilty:
             self.draw_cards(bluffer, 4)
             self.begin_turn(seat)

@@ -74,7 +74,6 @@ class UnoState(Reactions):
         self.draw_size = DECK_SIZE
         self.discard_size = 0
         self.direction = 1
-        self.passes = 0
         if self.dealer != NO_SEAT:
             self.dealer = self.left_of(self.dealer)
         elif self.house.first_dealer != NO_SEAT:
@@ -203,7 +202,11 @@ class UnoState(Reactions):
         return self.fits(card)
 
     def may_pass(self, seat: i64) -> bool:
-        """With nothing to draw one passes only without a fitting card, a Wild Draw Four aside (UNO-26)."""
+        """With nothing to draw one passes only without a fitting card, a Wild Draw Four aside (UNO-26).
+
+        Never all in a row: all cards but the top one are in hands then, at least 24 of the colour in force
+        among them, and whoever holds one of those must play.
+        """
         held = self.hands[seat * HAND]
         return not held & (FITTING[self.colour * TOPS + self.symbol] | WILD_BIT)
 
@@ -226,7 +229,8 @@ class UnoState(Reactions):
             self.drawn = NO_CARD
             self.pass_on(seat, "kept")
         elif move == PASS:
-            self.pass_in_a_row(seat)
+            self.shut_window()
+            self.pass_on(seat, "passed")
         elif move == ACCEPT:
             self.accept(seat)
         elif move == CHALLENGE:
@@ -244,7 +248,6 @@ class UnoState(Reactions):
         self.colour = COLOUR_NAMED[play]
         self.symbol = SYMBOL_OF[card]
         self.drawn = NO_CARD
-        self.passes = 0
         self.shut_window()
         self.lay(seat, card)
         if self.recorder is not None:
@@ -299,17 +302,6 @@ class UnoState(Reactions):
         if self.recorder is not None:
             self.tell(how, seat, vec[i64](), EVERYONE, vec[i64]())
         self.begin_turn(self.after(seat))
-
-    def pass_in_a_row(self, seat: i64) -> None:
-        """Nothing to draw and nothing to play; when everyone passes the round is void (UNO-26)."""
-        self.shut_window()
-        self.passes += 1
-        if self.passes < self.seats:
-            self.pass_on(seat, "passed")
-            return
-        if self.recorder is not None:
-            self.tell("passed", seat, vec[i64](), EVERYONE, vec[i64]())
-        self.finish_round(NO_SEAT)
 
     def name_colour(self, seat: i64, colour: i64) -> None:
         self.colour = colour

@@ -66,7 +66,7 @@ class Scoring(Table):
     """A table that counts its rounds (UNO-20 to UNO-26)."""
 
     def finish_round(self, winner: i64) -> None:
-        """Count the hands; `winner` is NO_SEAT for a void round."""
+        """Count the hands; `winner` is NO_SEAT when the laboratory stops."""
         left = vec[i64](capacity=self.seats)
         for seat in range(self.seats):
             left = append(left, points_in(self.hands, seat * HAND))
@@ -90,10 +90,8 @@ class Scoring(Table):
     def tell_result(self, winner: i64, added: vec[i64]) -> None:
         if winner != NO_SEAT:
             self.tell("out", winner, vec[i64](), EVERYONE, vec[i64]([added[winner]]))
-        elif self.cut_short:
-            self.tell("cut", self.dealer, vec[i64](), EVERYONE, vec[i64]())
         else:
-            self.tell("void", self.dealer, vec[i64](), EVERYONE, vec[i64]())
+            self.tell("cut", self.dealer, vec[i64](), EVERYONE, vec[i64]())
 
     def scores(self) -> vec[i64]:
         return self.points[:]

@@ -79,7 +79,7 @@ class Result:
     __slots__ = ("added", "left", "previous", "winner")
 
     def __init__(self, winner: i64, left: vec[i64], added: vec[i64], previous: Result | None) -> None:
-        self.winner: i64 = winner  # below 0: the round was void
+        self.winner: i64 = winner  # below 0: nobody went out, the laboratory stopped
         self.left = left  # the points in each hand at the end
         self.added = added  # what each total grew by
         self.previous = previous
@@ -109,10 +109,10 @@ class Table(State):
         self.bluffer: i64 = NO_SEAT  # who laid the Wild Draw Four that may be challenged
         self.before: i64 = NO_COLOUR  # the colour in force before it
         self.guilty: bool = False
-        self.left: i64 = 0  # the cards in the bluffer's hand right after the play
+        self.judged = NO_FACTS  # the bluffer's hand right after the play, a packed set; replaced, never changed
+        self.left: i64 = 0  # how many cards that hand had
         self.window: i64 = NO_SEAT  # who came to a single card, until the next player acts
         self.called: i64 = 0  # bit set: seats with a single card that have called
-        self.passes: i64 = 0  # in a row
         self.turns: i64 = 0  # of the whole match
         self.returned: bool = False  # a Wild Draw Four was turned and went back; nobody has drawn since
         self.past: Result | None = None
@@ -137,10 +137,10 @@ class Table(State):
         other.bluffer = self.bluffer
         other.before = self.before
         other.guilty = self.guilty
+        other.judged = self.judged
         other.left = self.left
         other.window = self.window
         other.called = self.called
-        other.passes = self.passes
         other.turns = self.turns
         other.returned = self.returned
         other.past = self.past
@@ -255,36 +255,69 @@ class Table(State):
         """Where `facts` has the cards that everyone knows to be in hands, not in the draw pile."""
         return self.seats * self.seats * 2
 
+    def beside_fact(self, observer: i64) -> i64:
+        """Where `facts` has the cards that the observer knows to be in hands other than its own.
+
+        More than what everyone knows less its own hand: a card it drew since is none of those that were held.
+        """
+        return (self.seats * self.seats + 1 + observer) * 2
+
+    def old_fact(self, holder: i64) -> i64:
+        """Where `facts` says how many cards of this hand, at least, are among those of `held_fact`."""
+        return (self.seats * self.seats + 1 + self.seats) * 2 + holder
+
     def need_facts(self) -> None:
         """Make room for facts; a table without any shares an empty list."""
         if len(self.facts) == 0:
-            self.facts = filled(self.seats * self.seats * 2 + 2, 0)
+            self.facts = filled(self.old_fact(self.seats), 0)
 
-    def show_hand(self, holder: i64, observer: i64) -> None:
-        """The observer alone sees this hand."""
+    def show_judged(self, holder: i64, observer: i64) -> None:
+        """The observer alone sees the cards of this hand that are judged, not those that came since."""
         self.need_facts()
         at = self.fact(observer, holder)
-        self.facts[at] = self.hands[holder * HAND]
-        self.facts[at + 1] = self.hands[holder * HAND + 1]
+        self.facts[at] = self.judged[0]
+        self.facts[at + 1] = self.judged[1]
 
     def everything_else_is_held(self) -> None:
         """After a reshuffle everyone can tell what lies in the draw pile: the other cards are in hands."""
         self.need_facts()
-        at = self.held_fact()
-        self.facts[at] = 0
-        self.facts[at + 1] = 0
+        facts = self.facts
+        for at in range(self.held_fact(), self.old_fact(0)):
+            facts[at] = 0
         for seat in range(self.seats):
-            add(self.facts, at, self.hands, seat * HAND)
+            add(facts, self.held_fact(), self.hands, seat * HAND)
+            facts[self.old_fact(seat)] = self.size(seat)
+            for observer in range(self.seats):
+                if observer != seat:
+                    add(facts, self.beside_fact(observer), self.hands, seat * HAND)
 
     def no_longer_in(self, seat: i64, card: i64) -> None:
         """Everyone saw this card leave that hand."""
         bit = BIT[card]
         facts = self.facts
         at = seat * 2
+        beside = self.beside_fact(0)
         for observer in range(self.seats):
             if facts[at] & bit:
                 take(facts, at, card)
+            if facts[beside] & bit and observer != seat:
+                take(facts, beside, card)
             at += self.seats * 2
-        at = self.held_fact()
-        if facts[at] & bit:
-            take(facts, at, card)
+            beside += 2
+        held = self.held_fact()
+        if facts[held] & bit:
+            take(facts, held, card)
+            self.one_old_card_less(seat)
+
+    def one_old_card_less(self, seat: i64) -> None:
+        """A card of a kind that was held at the reshuffle left this hand.
+
+        Where all cards of the hand were held then, it was one of them. Otherwise it may have been drawn
+        since, and the one that was held is with anybody: then nobody's count is sure any more by one.
+        """
+        facts = self.facts
+        sure = facts[self.old_fact(seat)] > self.size(seat)  # the hand is smaller by one already
+        for other in range(self.seats):
+            at = self.old_fact(other)
+            if facts[at] > 0 and (other == seat or not sure):
+                facts[at] -= 1

@@ -11,7 +11,7 @@ import msgspec
 
 from igroteka.core.errors import Mistake
 from igroteka.core.files import read_text
-from igroteka.games.wazabi.cards import DECK_SIZE, FACES
+from igroteka.games.wazabi.cards import DECK_SIZE, FACES, LOSE_1, LOSE_2
 
 Face = Literal["W", "card", "give"]
 Faces = Annotated[tuple[Face, ...], msgspec.Meta(min_length=6, max_length=6)]
@@ -37,6 +37,25 @@ def check_box(box: Box) -> Box:
     if not 0 < box.faces.count("W") < FACES:
         raise Mistake("box-power")
     return box
+
+
+def can_be_won(box: Box, dice: int) -> bool:
+    """Can anybody ever be without dice who starts with this many?
+
+    With a give face, yes: any roll may show nothing else, and then all dice are given away. Without one the dice
+    of a player stay together: cards pass them on as a whole (Swap dice, All dice around), and only Lose 1 die and
+    Lose 2 dice make them fewer. Such a card needs as many W as it costs, so at least that many dice; whatever costs
+    no more is some day paid for (there is a W face) and drawn again (there is a card face, and the discard pile
+    comes back). So nobody can win unless these two cards lead from the dice at the start down to none.
+    """
+    if "give" in box.faces:
+        return True
+    losing = [(fewer, box.costs[kind]) for kind, fewer in ((LOSE_1, 1), (LOSE_2, 2)) if box.copies[kind] > 0]
+    reached = {dice}
+    for held in range(dice, 0, -1):
+        if held in reached:
+            reached |= {max(0, held - fewer) for fewer, cost in losing if cost <= held}
+    return 0 in reached
 
 
 def read_box(path: Path) -> Box:

@@ -21,7 +21,7 @@ from igroteka.core.view import Look, look
 from igroteka.core.words import Words
 from igroteka.games.wazabi import positions, text, view, why
 from igroteka.games.wazabi.bot import Quick
-from igroteka.games.wazabi.box import CARDS, STANDARD, Box, check_box
+from igroteka.games.wazabi.box import CARDS, STANDARD, Box, can_be_won, check_box
 from igroteka.games.wazabi.cards import ALL_DICE, DECK_SIZE, KEEP, MOVES, NONE, ONE, SKIP, listed
 from igroteka.games.wazabi.knowledge import Knowledge
 from igroteka.games.wazabi.rules import WazabiState
@@ -122,7 +122,8 @@ class Wazabi(Game[WazabiState, WazabiOptions]):
             raise Mistake("teams-of-two", seats=seats)
         if options.teams and options.play_on:
             raise Mistake("teams-do-not-play-on")
-        check_box(options.box)
+        if not can_be_won(check_box(options.box), options.dice):
+            raise Mistake("box-cannot-be-won", dice=options.dice)
         return options
 
     def common(self, state: WazabiState) -> Look:

@@ -162,7 +162,15 @@ class ZeroState(ZeroTable):
         if self.passes == 2:
             self.closer = seat
             if self.recorder is not None:
-                self.tell("ending", seat, vec[i64](), EVERYONE, vec[i64]())
+                self.tell_ending(seat)
+
+    def tell_ending(self, seat: i64) -> None:
+        """Promise as many last turns as there will be: a turn limit may leave fewer (ZERO-21), or none."""
+        after_this_one = self.turns_to_come() - 1
+        if self.turn_limit == 0 or after_this_one >= self.seats - 1:
+            self.tell("ending", seat, vec[i64](), EVERYONE, vec[i64]())
+        elif after_this_one > 0:
+            self.tell("ending-limit", seat, vec[i64](), EVERYONE, vec[i64]([after_this_one]))
 
     def end_turn(self, seat: i64) -> None:
         """Go on with the left neighbour, unless the round is over."""
@@ -172,7 +180,7 @@ class ZeroState(ZeroTable):
         after = self.left_of(seat)
         if after == self.closer:
             self.score_round()
-        elif self.turns == self.turn_limit * self.seats:
+        elif self.turns_to_come() == 0:
             self.cut_short = True
             if self.recorder is not None:
                 self.tell("limit", TABLE, vec[i64](), EVERYONE, vec[i64]([self.turn_limit]))

@@ -62,6 +62,10 @@ class ZeroTable(State):
         """The seat before."""
         return seat - 1 if seat > 0 else self.seats - 1
 
+    def turns_to_come(self) -> i64:
+        """How many turns the limit still leaves to this round; -1 without a limit."""
+        return self.turn_limit * self.seats - self.turns if self.turn_limit > 0 else -1
+
     def is_dealt(self) -> bool:
         """False only before the first deal of the match."""
         return len(self.pool) > 0

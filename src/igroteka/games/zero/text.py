@@ -81,7 +81,7 @@ def event_args(event: Event, observer: int, words: Words) -> dict[str, Any]:
         args.update(laid=said_cards(faces[:1], words), taken=said_cards(faces[1:], words))
     elif event.kind == "opens":
         args.update(round=numbers[0])
-    elif event.kind == "limit":
+    elif event.kind in ("limit", "ending-limit"):
         args.update(turns=numbers[0])
     elif event.kind == "scored":
         args.update(points=numbers[0], total=numbers[1])

@@ -71,12 +71,12 @@ def _explained(hand: int, outside: int, card: int) -> dict[str, Any]:
 
 
 def last_turns(state: ZeroState) -> list[int]:
-    """Who still has a last turn, in order; empty while the end has not begun."""
+    """Who still has a last turn, in order, as far as the turn limit allows; empty while the end has not begun."""
     if state.closer == NO_SEAT or not state.must:
         return []
     order: list[int] = []
     seat = members(state.must)[0]
-    while seat != state.closer:
+    while seat != state.closer and len(order) != state.turns_to_come():
         order.append(int(seat))
         seat = int(state.left_of(seat))
     return order

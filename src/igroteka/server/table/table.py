@@ -226,17 +226,14 @@ class Table:
     def _start(self, body: bodies.Started, row: Row) -> None:
         self.number = body.number
         self.ended = None  # first of all: with the end of the match before goes the right to see the secret
-        if body.rules != self.game.version:  # the match cannot be replayed any more: it is shown as it was last seen
-            self.match = None
+        self.match = self._match_of(body, row)
+        if self.match is None:  # it cannot be replayed any more: it is shown as it was last seen
             self.status = "closed"
             self.reason = "outdated"
             return
         self.options = self.game.read_options(body.options)
         self.names = list(body.names)
         self.entropy = list(body.entropy)
-        key = dice_key(self.secret(body.number), self.entropy)
-        clock = self.settings.clock
-        self.match = Match(self.game, body.seats, self.options, key, body.position, clock, row.seq)
         self.status = "playing"
         self.at = 0
         self.last = None
@@ -247,6 +244,17 @@ class Table:
         for chair in self.chairs:
             chair.entropy = ""
             chair.conceded = False
+
+    def _match_of(self, body: bodies.Started, row: Row) -> Match | None:
+        """The match that began here; None if it was played by other rules, or with options that are refused today."""
+        if body.rules != self.game.version:
+            return None
+        key = dice_key(self.secret(body.number), list(body.entropy))
+        try:
+            options = self.game.read_options(body.options)
+            return Match(self.game, body.seats, options, key, body.position, self.settings.clock, row.seq)
+        except Mistake:
+            return None
 
     def _rewind(self, body: bodies.Rewound, row: Row) -> None:
         if self.match is not None:

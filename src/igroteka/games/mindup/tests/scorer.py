@@ -62,7 +62,7 @@ def met(goal: str, mine: int, table: list[Collection], order: list[int]) -> bool
         "G1": 3 in by_colour.values(),
         "G2": 4 in by_colour.values(),
     }
-    return conditions[goal]
+    return bool(own) and conditions[goal]  # nothing is met before the first card; a scored collection is never empty
 
 
 def goal_points(goals: list[str], mine: int, table: list[Collection], order: list[int]) -> list[int]:

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+
 from igroteka.core.clauses import clause
+from igroteka.core.dice import FastDice
+from igroteka.core.driver import playout
 from igroteka.core.seats import TABLE
 from igroteka.games.mindup import GAME
+from igroteka.games.mindup.printed import GOAL_NAMES
 from igroteka.games.mindup.tests.positions import choose, dealt, goals, new, play_round, position
+from igroteka.games.mindup.tests.scorer import goal_points, met
 
 
 def numbers(faces: list[dict[str, int]]) -> list[int]:
@@ -92,6 +98,43 @@ def test_the_sheet_tells_how_the_points_came_about() -> None:
             assert written["points"] == state.round_points(round_, seat)
             assert written["rewards"] >= written["bonuses"] + written["goals"]
     assert GAME.view(state, 0)["players"][1]["bonus_sum"] == sum(row[1]["bonuses"] + row[1]["goals"] for row in sheet)
+
+
+@clause("MINDUP-23", "MINDUP-24", "MINDUP-25", "MINDUP-29")
+def test_an_empty_collection_meets_no_goal_and_is_worth_nothing() -> None:
+    for name in GOAL_NAMES:
+        state = position(["1 2 3", "4 5 6"], row="10 20", open_goals=name)
+        for player in GAME.view(state, TABLE)["players"]:
+            assert (player["goals_met"], player["goals"], player["worth"]) == ([False], 0, 0), name
+
+
+@clause("MINDUP-23")
+def test_blue_is_the_largest_colour_only_where_there_is_blue() -> None:
+    for mine, is_met in (("1", False), ("3", True), ("3 1", True), ("3 1 8", False), ("3 13 1 8", True)):
+        state = position(["30 31", "4 5"], row="10 20", collections=[mine, "2"], open_goals="B2")
+        assert GAME.view(state, TABLE)["players"][0]["goals_met"] == [is_met], mine
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_at_every_moment_the_view_counts_goals_as_the_end_of_the_round_would(seed: int) -> None:
+    """A slow scorer of its own looks at the cards as they lie; at the end its numbers are those of the sheet."""
+    seats = 2 + seed % 5
+    state, dice = new(seats, seed, goals="round", goal_count=5), FastDice(seed)
+    while not state.over:
+        playout(state, dice, 1)
+        if state.interlude and state.round == 0:
+            continue
+        view = GAME.view(state, TABLE)
+        table = [
+            [[face["number"] for face in column["cards"]] for column in player["collection"] if column["cards"]]
+            for player in view["players"]
+        ]
+        names = [goal["name"] for goal in view["goals"]["open"]]
+        for seat, player in enumerate(view["players"]):
+            assert player["goals_met"] == [met(name, seat, table, view["order"]) for name in names]
+            assert player["goals"] == sum(goal_points(names, seat, table, view["order"]))
+            if state.interlude:
+                assert player["goals"] == view["sheet"][-1][seat]["goals"]
 
 
 def test_the_finished_table_stays_in_sight_in_the_interlude() -> None:

@@ -51,7 +51,7 @@ def position(
     if any("*" in hand for hand in written):
         others = []
     parts = {
-        "uno": "1",
+        "uno": str(GAME.version),
         "seats": str(len(held)),
         "options": GAME.dump(GAME.new(len(held), GAME.read_options(options or {}), FastDice(0))).split()[2][8:],
         "inputs": "1",
@@ -76,11 +76,12 @@ def position(
         "window": "-",
         "called": "-",
         "single": ".".join("0" for _ in held),
-        "passes": "0",
         "turns": "1",
         "returned": "0",
         "shown": "-",
         "held": "-",
+        "beside": "-",
+        "old": ".".join("0" for _ in held),
         "points": ".".join("0" for _ in held),
         "past": "-",
         **fields,

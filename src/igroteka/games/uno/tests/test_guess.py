@@ -294,11 +294,3 @@ def test_guesses_along_whole_rounds_agree_with_all_that_was_seen(seed: int) -> N
             known = GAME.load(GAME.dump(world), FastDice(1))  # loading checks facts, the drawn card and the counts
             assert GAME.dump(known) == GAME.dump(world)
             assert sum(held.values()) == sum(int(state.size(other)) for other in range(seats))
-
-
-@clause("UNO-22")
-def test_the_own_drawn_card_is_not_taken_for_one_that_was_held_at_the_reshuffle() -> None:
-    state = position("R7", ["B1 B2", "G1 G2 G3"], draw="G1", held="B1.B2.G1.G2.G3")
-    play(state, 0, "draw")
-    assert field(state, "drawn") == "G1"
-    assert {hand(world, 1) for world in worlds(state, 0)} == {"G1 G2 G3"}

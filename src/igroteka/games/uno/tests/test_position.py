@@ -22,6 +22,8 @@ def example() -> UnoState:
         dealer=2,
         shown="1:2:B3/2:0:G2.R5",
         held="B2.B3.G2",
+        beside="1:B3.G2",
+        old="1.0.1",
         single="3.0.1",
         called="0.2",
         points="10.0.20",
@@ -35,7 +37,7 @@ def example() -> UnoState:
 
 def test_a_position_reads_like_the_table() -> None:
     written = GAME.dump(example())
-    assert written.startswith("uno=1 seats=3 options={")
+    assert written.startswith("uno=2 seats=3 options={")
     for part in (
         "hands=G2.R5/B2.R1.Y9/B3.B4",
         "colour=R",
@@ -44,15 +46,16 @@ def test_a_position_reads_like_the_table() -> None:
         "direction=left",
         "stage=hit",
         "drawn=-",
-        "hit=0:G:2:guilty",
+        "hit=0:G:G2.R5",
         "window=-",
         "called=0.2",
         "single=3.0.1",
-        "passes=0",
         "turns=40",
         "returned=0",
         "shown=1:2:B3/2:0:G2.R5",
         "held=B2.B3.G2",
+        "beside=1:B3.G2",
+        "old=1.0.1",
         "points=10.0.20",
         "past=0:0.4.6:10.0.0/2:9.11.0:0.0.20/-:1.1.1:0.0.0",
     ):
@@ -85,7 +88,7 @@ def test_a_copy_has_everything_and_shares_nothing() -> None:
     state = example()
     attributes = (
         "must may inputs opened round ready draw_size discard_size dealer turn direction phase colour symbol drawn "
-        "bluffer before left window called passes turns"
+        "bluffer before left window called turns"
     )
     for seed, attribute in enumerate(attributes.split(" ")):
         setattr(state, attribute, seed + 20)
@@ -114,7 +117,7 @@ def test_a_copy_without_facts_gets_its_own_when_it_needs_them() -> None:
     copy.play(0, GAME.read("W4:R"))
     copy.play(1, GAME.read("challenge"))
     assert len(state.facts) == 0
-    assert len(copy.facts) == 10
+    assert len(copy.facts) == 16
     assert hand(state, 0) == "G2 R5 W4"
 
 
@@ -140,14 +143,13 @@ def test_a_copy_without_facts_gets_its_own_when_it_needs_them() -> None:
         ("stage", "hit"),
         ("stage", "naming"),
         ("drawn", "R1"),
-        ("hit", "0:G:2:guilty"),
+        ("hit", "0:G:G2"),
         ("window", "0"),
         ("window", "5"),
         ("called", "x"),
         ("single", "1"),
         ("single", "1.2.3"),
         ("single", "1.-2"),
-        ("passes", "3"),
         ("turns", "-1"),
         ("turns", "9999999999999999999999"),
         ("returned", "2"),
@@ -157,6 +159,11 @@ def test_a_copy_without_facts_gets_its_own_when_it_needs_them() -> None:
         ("shown", "0:5:B1"),
         ("shown", "0:1:B1/0:1:B2"),
         ("held", "W4"),
+        ("beside", "0:R1"),
+        ("beside", "0:B1/0:B2"),
+        ("beside", "2:B1"),
+        ("old", "1"),
+        ("old", "1.0"),
         ("points", "1"),
         ("points", "1.-1"),
         ("past", "0:1.2"),
@@ -183,11 +190,14 @@ def test_wrong_parts_of_special_positions_are_refused() -> None:
     drawn = position("R7", ["B1 B2", "G1 G2"], draw="R5")
     play(drawn, 0, "draw")
     for text, old, new in (
-        (hit, "hit=0:G:2:guilty", "hit=0:G:3:guilty"),
-        (hit, "hit=0:G:2:guilty", "hit=0:-:2:guilty"),
-        (hit, "hit=0:G:2:guilty", "hit=0:G:2:maybe"),
-        (hit, "hit=0:G:2:guilty", "hit=0:G:1:guilty"),
-        (hit, "hit=0:G:2:guilty", "hit=-"),
+        (hit, "hit=0:G:G2.R5", "hit=0:G:G2.R5.R6"),
+        (hit, "hit=0:G:G2.R5", "hit=0:-:G2.R5"),
+        (hit, "hit=0:G:G2.R5", "hit=0:G:-"),
+        (hit, "hit=0:G:G2.R5", "hit=0:G:R5"),  # somebody was shown the other card in this very hand
+        (hit, "hit=0:G:G2.R5", "hit=-"),
+        (hit, "old=1.0.1", "old=3.0.0"),
+        (hit, "old=1.0.1", "old=2.1.1"),
+        (hit, "beside=1:B3.G2", "beside=0:B3.G2"),
         (GAME.dump(drawn), "drawn=R5", "drawn=W"),
         (GAME.dump(drawn), "shown=-", "shown=1:0:R5"),
         (GAME.dump(drawn), "held=-", "held=R5"),

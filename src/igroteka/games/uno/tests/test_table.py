@@ -28,7 +28,7 @@ def test_the_view_of_a_seat() -> None:
         "game": "uno", "seats": 3, "round": 0, "official": True, "phase": "round", "must": [0], "ready": [],
         "scores": [5, 0, 7], "places": None, "cut_short": False, "dealer": 1, "turn": 0, "stage": "turn",
         "direction": 1, "top": "R7",
-        "colour": "R", "draw": 102, "discard": 1, "nothing_to_draw": False, "passes": 0, "cards": [2, 2, 1],
+        "colour": "R", "draw": 102, "discard": 1, "nothing_to_draw": False, "cards": [2, 2, 1],
         "hand": [{"card": "R1", "points": 1}, {"card": "W", "points": 50}], "hand_points": 51, "drawn": None,
         "called": [], "silent": None, "hit": None, "known": [[], ["G2"], []], "hands": None, "goal": 500,
         "scoring": "winner", "turns": 9, "results": [],

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from igroteka.core.clauses import clause
-from igroteka.core.dice import FastDice
+from igroteka.core.dice import FastDice, shuffle
 from igroteka.core.seats import CLOCK, EVERYONE, TABLE
 from igroteka.core.state import FLAG, IllegalMove
 from igroteka.games.uno import GAME
+from igroteka.games.uno.cards import DECK
 from igroteka.games.uno.position import discard_pile, draw_pile
-from igroteka.games.uno.tests.positions import choices, field, hand, moves, names, numbers, play, position, why
+from igroteka.games.uno.tests.positions import choices, field, hand, moves, names, play, position, why
+from igroteka.games.uno.text import COLOUR_NAMES, write_card
 
 
 @clause("UNO-10")
@@ -193,43 +197,40 @@ def test_with_nothing_to_draw_and_nothing_to_play_one_passes() -> None:
     state = position("R7", ["B1 G2", "B1 G2 B2", "*"])
     assert moves(state, 0) == ["pass"]
     assert play(state, 0, "pass") == [("passed", 0, "", EVERYONE, [])]
-    assert (state.turn, state.passes, state.must) == (1, 1, 2)
+    assert (state.turn, state.must) == (1, 2)
     play(state, 1, "pass")
-    assert (state.turn, state.passes) == (2, 2)
+    assert state.turn == 2
     play(state, 2, "R1")
-    assert (state.turn, state.passes) == (0, 0)
+    assert state.turn == 0
     assert why(state, 0, "pass") == ("why-no-pass", "UNO-11")
 
 
 @clause("UNO-26")
-def test_if_everyone_passes_the_round_is_void_and_nobody_scores() -> None:
-    state = position("W4", ["B1 B2", "B3 B4", "G1 G2", "*"], colour="R", passes="1")
-    play(state, 0, "pass")
-    play(state, 1, "pass")
-    events = play(state, 2, "pass")
-    assert events[0] == ("passed", 2, "", EVERYONE, [])
-    assert [event[0] for event in events[1:]] == ["left", "left", "left", "left", "void"]
-    assert events[1] == ("left", 0, "B1 B2", EVERYONE, [3])
-    assert events[5] == ("void", 0, "", EVERYONE, [])
-    assert (state.interlude, state.over, state.round, state.must) == (True, False, 1, 0)
-    assert numbers(state.points) == [0, 0, 0, 0]
-    assert (state.cut_short, field(state, "past").partition(":")[0]) == (False, "-")
-
-
-@clause("UNO-26", "UNO-25")
-def test_in_a_void_round_everyone_counts_the_own_hand_where_that_is_the_scoring() -> None:
-    options = {"scoring": "own-hand", "goal": 1000}
-    state = position("W4", ["B1 B2", "B3 B4", "*"], colour="R", turn=1, passes="2", options=options)
-    play(state, 1, "pass")
-    assert numbers(state.points)[:2] == [3, 7]
-    assert state.points[2] > 1000
-    assert state.over
+@pytest.mark.parametrize("seed", range(30))
+def test_never_all_pass_for_with_nothing_to_draw_somebody_holds_the_colour_in_force(seed: int) -> None:
+    dice = FastDice(seed)
+    cards = DECK[:]
+    shuffle(cards, len(cards), dice)
+    top, rest = write_card(int(cards[0])), [write_card(int(card)) for card in cards[1:]]
+    seats = 2 + seed % 9
+    colour = top[0] if top[0] != "W" else COLOUR_NAMES[seed % 4]
+    by_colour = sorted(rest, key=lambda name: name[0] != colour)  # the worst case: one player holds the whole colour
+    for deal in (rest, by_colour):
+        cuts = [0, 40, *range(41, 40 + seats - 1), len(deal)]
+        hands = [" ".join(deal[low:high]) for low, high in pairwise(cuts)]
+        state = position(top, hands, colour=colour)
+        assert not state.can_draw()
+        assert sum(name[0] == colour for name in rest) >= 24
+        assert not all(state.may_pass(seat) for seat in range(seats))
 
 
 @clause("UNO-26")
-def test_the_round_goes_on_until_every_seat_has_passed() -> None:
-    state = position("R7", ["B1 B2", "*"], passes="0")
-    play(state, 0, "pass")
+def test_after_a_pass_the_next_players_are_asked_until_one_of_them_plays() -> None:
+    state = position("W4", ["B1 B2", "B3 B4", "G1 G2", "*"], colour="R")
+    for seat in range(3):
+        assert moves(state, seat) == ["pass"] + [f"catch:{other}" for other in range(4) if state.size(other) == 1]
+        play(state, seat, "pass")
+    assert "pass" not in moves(state, 3)
     assert not state.interlude
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from igroteka.core.clauses import clause
-from igroteka.core.seats import EVERYONE
+from igroteka.core.events import HIDDEN
+from igroteka.core.seats import EVERYONE, TABLE
+from igroteka.games.uno import GAME
 from igroteka.games.uno.position import discard_pile
 from igroteka.games.uno.tests.positions import choices, field, hand, moves, names, play, position, why
 
@@ -75,7 +77,7 @@ def test_who_accepts_draws_four_and_misses_the_turn() -> None:
 def test_a_bluffer_draws_the_four_and_the_challenger_plays_a_normal_turn_on_the_named_colour() -> None:
     state = position("G5", ["G2 R5 W4", "R1 B2", "B3 B4"], draw="Y1 Y2 Y3 Y4")
     play(state, 0, "W4:R")
-    assert field(state, "hit") == "0:G:2:guilty"
+    assert (field(state, "hit"), state.guilty) == ("0:G:G2.R5", True)
     assert play(state, 1, "challenge") == [
         ("challenged", 1, "", EVERYONE, [0]),
         ("shown", 0, "G2 R5", 3, [1]),
@@ -92,7 +94,7 @@ def test_a_bluffer_draws_the_four_and_the_challenger_plays_a_normal_turn_on_the_
 def test_an_innocent_bluff_costs_the_challenger_six() -> None:
     state = position("G5", ["R5 Y9 W4", "R1 B2", "B3 B4"], draw="Y1 Y2 Y3 Y4 Y5 Y6 Y7")
     play(state, 0, "W4:R")
-    assert field(state, "hit") == "0:G:2:innocent"
+    assert (field(state, "hit"), state.guilty) == ("0:G:R5.Y9", False)
     assert play(state, 1, "challenge") == [
         ("challenged", 1, "", EVERYONE, [0]),
         ("shown", 0, "R5 Y9", 3, [1]),
@@ -107,10 +109,10 @@ def test_an_innocent_bluff_costs_the_challenger_six() -> None:
 def test_what_counts_is_the_colour_before_not_the_named_one_nor_the_number() -> None:
     state = position("G5", ["R5 W4 W", "R1 B2"])
     play(state, 0, "W4:R")
-    assert field(state, "hit").endswith("innocent")
+    assert not state.guilty
     on_a_wild = position("W", ["B5 W4", "R1 B2"], colour="B")
     play(on_a_wild, 0, "W4:R")
-    assert field(on_a_wild, "hit") == "0:B:1:guilty"
+    assert (field(on_a_wild, "hit"), on_a_wild.guilty) == ("0:B:B5", True)
 
 
 @clause("UNO-18")
@@ -118,10 +120,40 @@ def test_what_counts_is_the_hand_at_the_moment_of_the_play() -> None:
     state = position("G5", ["R5 W4", "R1 B2", "B3 B4"], draw="G1 G2 Y1 Y2 Y3 Y4 Y5 Y6")
     play(state, 0, "W4:R")
     play(state, 2, "catch:0")
-    assert (hand(state, 0), field(state, "hit")) == ("G1 G2 R5", "0:G:1:innocent")
+    assert (hand(state, 0), field(state, "hit"), state.guilty) == ("G1 G2 R5", "0:G:R5", False)
     events = play(state, 1, "challenge")
-    assert events[1:3] == [("shown", 0, "G1 G2 R5", 3, [1]), ("innocent", 0, "", EVERYONE, [1])]
-    assert field(state, "shown") == "1:0:G1.G2.R5"
+    assert events[1:3] == [("shown", 0, "R5", 3, [1]), ("innocent", 0, "", EVERYONE, [1])]
+    assert field(state, "shown") == "1:0:R5"
+
+
+@clause("UNO-18", "UNO-19")
+def test_the_log_of_a_challenge_shows_what_is_judged_and_agrees_with_the_verdict() -> None:
+    for card, draw, verdict in (("R5", "G1 G2", "innocent"), ("G3", "R1 R2", "guilty")):
+        state = position("G5", [f"{card} W4", "R9 B2", "B3 B4"], draw=f"{draw} Y1 Y2 Y3 Y4 Y5 Y6")
+        play(state, 0, "W4:R")
+        play(state, 2, "catch:0")
+        assert state.recorder is not None
+        state.play(1, GAME.read("challenge"))
+        shown, told = state.recorder.take()[1:3]
+        assert (shown.kind, told.kind) == ("shown", verdict)
+        for observer in (0, 1):
+            assert [names([face]) for face in shown.faces(observer)] == [card]
+            assert any(name[0] == "G" for name in [card]) == (verdict == "guilty")
+        assert shown.faces(2) == shown.faces(TABLE) == [HIDDEN]
+        assert GAME.view(state, 1)["known"][0] == [card]
+        assert GAME.view(state, 2)["known"][0] == []
+
+
+@clause("UNO-18", "UNO-19")
+def test_what_was_drawn_between_the_play_and_the_challenge_stays_a_secret() -> None:
+    state = position("G5", ["R5 W4", "R1 B2", "B3 B4"], draw="G1 G2 Y1 Y2 Y3 Y4 Y5 Y6")
+    play(state, 0, "W4:R")
+    play(state, 2, "catch:0")
+    other = position("G5", ["R5 W4", "R1 B2", "B3 B4"], draw="Y8 Y9 Y1 Y2 Y3 Y4 Y5 Y6")
+    play(other, 0, "W4:R")
+    play(other, 2, "catch:0")
+    for one, two in zip(play(state, 1, "challenge")[:3], play(other, 1, "challenge")[:3], strict=True):
+        assert one == two
 
 
 @clause("UNO-18")

@@ -89,7 +89,6 @@ event-out = { $who } goes out and scores { $number } { $number ->
     [one] point
    *[other] points
  }.
-event-void = Everyone passed: the round is void.
 event-cut = The turn limit is reached: the match ends here.
 
 why-decide-first = First say whether you accept the Wild Draw Four or challenge it.

@@ -63,7 +63,7 @@ event-reversed = { $number ->
 event-accepted = { $who } не требует проверки.
 event-challenged = { $who } проверяет, не блефует ли { $other }.
 event-shown = { $who } показывает { $cards } ({ $other } смотрит).
-event-guilty = { $who }: это блеф, на руке есть { $colour ->
+event-guilty = { $who }: это был блеф, на руке оставалась { $colour ->
     [B] синяя
     [G] зелёная
     [R] красная
@@ -74,7 +74,7 @@ event-innocent = { $who }: всё честно, { $colour ->
     [G] зелёных
     [R] красных
    *[Y] жёлтых
- } карт на руке нет.
+ } карт на руке не было.
 event-caught = { $who } ловит: { $other } забывает сказать «УНО!».
 event-wrong-catch = { $who } пробует поймать, но ошибается ({ $other } ни при чём); это ничего не стоит.
 event-reshuffled = Сброс тасуют, и { $number ->
@@ -92,7 +92,6 @@ event-out = { $who } выходит и получает { $number ->
     [few] { $number } очка
    *[many] { $number } очков
  }.
-event-void = Все передали ход: раунд не засчитывается.
 event-cut = Достигнут предел ходов: партия на этом кончается.
 
 why-decide-first = Сначала решите, принять «Дикую карту Вытяни Четыре» или потребовать проверки.

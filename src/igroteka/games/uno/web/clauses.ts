@@ -17,7 +17,6 @@ const CLAUSES: Record<string, string> = {
   'wrong-catch': 'UNO-19',
   reshuffled: 'UNO-22',
   out: 'UNO-23',
-  void: 'UNO-26',
 };
 /** By what is on the card: its colour does not matter. */
 const LAID: Record<string, string> = { D: 'UNO-13', R: 'UNO-14', S: 'UNO-15', W: 'UNO-16', W4: 'UNO-17' };

@@ -56,7 +56,6 @@ export default {
     reshuffled: 'shuffle',
     left: 'draw',
     out: 'message',
-    void: 'wrong',
     cut: 'tick',
   },
   keys: [

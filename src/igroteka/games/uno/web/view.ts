@@ -29,7 +29,6 @@ export interface UnoView extends View {
   draw: number;
   discard: number;
   nothing_to_draw: boolean;
-  passes: number;
   cards: number[];
   hand?: { card: string; points: number }[] | null;
   hand_points?: number | null;

@@ -5,17 +5,21 @@ from __future__ import annotations
 import tomllib
 from importlib.resources import files
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from igroteka.core.clauses import clause
 from igroteka.core.dice import FastDice
+from igroteka.core.driver import due_timer
 from igroteka.core.errors import Mistake
 from igroteka.core.options import changed
+from igroteka.core.seats import CLOCK
 from igroteka.core.words import LANGUAGES
 from igroteka.games.wazabi import GAME
 from igroteka.games.wazabi.box import CARDS, STANDARD, box_from, read_box
 from igroteka.games.wazabi.game import FIRST_EDITION
+from igroteka.games.wazabi.rules import WazabiState
 from igroteka.games.wazabi.tests.positions import legal, play, position
 
 TOML = files("igroteka.games.wazabi").joinpath("data/box.toml").read_text(encoding="utf-8")
@@ -132,6 +136,63 @@ def test_an_option_that_does_not_add_up_is_refused_at_the_table() -> None:
     for spoiled in ({"copies": [7, 2, 4, 3, 2, 3, 4, 3, 5, 4]}, {"faces": ["W"] * 6}):
         with pytest.raises(Mistake):
             GAME.new(2, GAME.read_options({"box": {**FIRST_EDITION, **spoiled}}), FastDice(1))
+
+
+NO_GIVE = ["W", "W", "W", "W", "card", "card"]
+
+
+def without_gifts(lose_1: int | None, lose_2: int | None) -> dict[str, Any]:
+    """A box without a give face, with these costs of the cards that make dice fewer (None: there is no such card)."""
+    costs, copies = [0] * 10, [0] * 10
+    for kind, cost in ((0, lose_1), (8, lose_2)):
+        costs[kind], copies[kind] = cost or 0, 0 if cost is None else 12
+    copies[9] = 36 - sum(copies)
+    return {"faces": NO_GIVE, "costs": costs, "copies": copies}
+
+
+@clause("WAZABI-22", "WAZABI-11", "WAZABI-19")
+@pytest.mark.parametrize("dice", [1, 2, 3, 4])
+@pytest.mark.parametrize("lose_1", [None, 0, 1, 2, 3])
+@pytest.mark.parametrize("lose_2", [None, 1, 2, 3])
+def test_a_box_is_refused_exactly_when_nobody_gets_rid_of_all_dice(
+    dice: int, lose_1: int | None, lose_2: int | None
+) -> None:
+    """Players who try every way down: whoever can lose dice picks how, by lot, and no box that is refused is won."""
+    box = without_gifts(lose_1, lose_2)
+    options = GAME.read_options({"box": box, "dice": dice, "first": 1, "turn_limit": 60})
+    won = any(somebody_won(GAME.start(2, options, FastDice(seed)), FastDice(seed + 50)) for seed in range(12))
+    if won:
+        assert GAME.check(2, options) is options
+        return
+    with pytest.raises(Mistake) as refused:
+        GAME.check(2, options)
+    assert refused.value.key == "box-cannot-be-won"
+    for lang in LANGUAGES:
+        assert refused.value.said(GAME.words(lang))
+
+
+def somebody_won(state: WazabiState, dice: FastDice) -> bool:
+    """Play that loses dice where it can."""
+    while not state.over:
+        if state.must == 0:
+            state.play(CLOCK, due_timer(state))
+            continue
+        seat = int(state.must).bit_length() - 1
+        moves = [int(move) for move in state.moves(seat)]
+        losing = [move for move in moves if GAME.write(move) in ("L1", "L2")]
+        among = losing if losing and dice.below(4) else moves
+        state.play(seat, among[dice.below(len(among))])
+    return not state.cut_short
+
+
+@clause("WAZABI-07", "WAZABI-22")
+def test_a_single_give_face_is_enough_to_win_with() -> None:
+    for dice in (1, 4, 12):
+        box = {**without_gifts(None, None), "faces": [*NO_GIVE[:-1], "give"]}
+        assert GAME.check(2, GAME.read_options({"box": box, "dice": dice}))
+    every = position(hands=["", ""], dice="12 12", rolls=" ".join(["5"] * 12))
+    play(every, "roll", *["give:1"] * 12)
+    assert every.left[0] == 1
 
 
 def test_other_mistakes_in_options_are_told_as_everywhere() -> None:

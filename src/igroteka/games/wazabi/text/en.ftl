@@ -95,6 +95,10 @@ box-number = Card { $card }: “{ $number }” must be a whole number from 0 to 
 box-faces = A die has six faces, each “W”, “card” or “give”.
 box-total = The copies add up to { $total } cards; the box has { $right }.
 box-power = A die needs a face with W and one without, or nobody could begin.
+box-cannot-be-won = Nobody could ever win with this box: no face of the die says “give”, and Lose 1 die and Lose 2 dice cannot take a player from { $dice } { $dice ->
+    [one] die
+   *[other] dice
+ } down to none, because there is no such card or it costs more than the dice that are left. Add a “give” face, or a Lose 1 die that costs 0 or 1.
 box-shape = The option box needs “faces” (six of W, card, give), “costs” (ten numbers, 0 to 24) and “copies” (ten numbers, 36 cards in all), cards in the order of the sheet.
 
 option-dice = Starting dice

@@ -186,6 +186,25 @@ def test_the_limit_stops_last_turns_too() -> None:
     assert (state.interlude, state.cut_short) == (True, True)
 
 
+@clause("ZERO-09", "ZERO-21")
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("limit", [1, 2, 3])
+def test_as_many_last_turns_are_promised_as_the_limit_gives(seats: int, limit: int) -> None:
+    for closing in range(1, seats * limit):  # the turn that is the second pass; the one before it was the first
+        state = position(hands=[""] * seats, turns=closing, turn=closing % seats, passes=1, turn_limit=limit)
+        seat = closing % seats
+        play(state, seat, "pass")
+        said = told(state)
+        promised = {"ending": seats - 1}.get(said[1][0], said[1][3][0] if said[1][0] == "ending-limit" else 0)
+        listed = GAME.view(state, 0)["last_turns"]
+        given: list[int] = []
+        while not state.interlude:
+            given.append(int(state.must).bit_length() - 1)
+            state.play(given[-1], PASS)
+        assert promised == len(given)
+        assert listed == given
+
+
 @clause("ZERO-21")
 def test_at_a_table_there_is_no_limit() -> None:
     assert GAME.read_options({}).turn_limit == 0

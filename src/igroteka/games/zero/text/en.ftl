@@ -55,6 +55,10 @@ event-opens = { $who } opens round { $round }.
 event-exchanged = { $who } lays { $laid } and takes { $taken }.
 event-passed = { $who } passes.
 event-ending = That was the second pass of the round: everyone but { $who } has one last turn.
+event-ending-limit = That was the second pass of the round, but the turn limit leaves only { $turns ->
+    [one] { $turns } more turn
+   *[other] { $turns } more turns
+ }: not everyone gets a last one.
 event-zero = { $who } calls “Zero!” and shows { $cards }. It is a Zero: the round is over.
 event-wrong = { $who } calls “Zero!” and shows { $cards }. It is no Zero: play goes on.
 event-limit = { $turns ->

@@ -4,6 +4,7 @@ import type { LogLine } from '$game';
 
 const CLAUSES: Record<string, string> = {
   ending: 'ZERO-09',
+  'ending-limit': 'ZERO-21',
   zero: 'ZERO-15',
   wrong: 'ZERO-16',
   limit: 'ZERO-21',

@@ -21,6 +21,7 @@ export default {
     exchanged: 'lay',
     passed: 'tick',
     ending: 'alarm',
+    'ending-limit': 'alarm',
     limit: 'alarm',
     zero: 'win',
     wrong: 'wrong',

@@ -61,6 +61,7 @@ export function play(match: MatchStore<ZeroView>, show: Show, flying: Flying): (
       await called({ kind: 'pass', seat }, scene, 700);
     }),
     on('ending', (_event, seat, scene) => called({ kind: 'ending', seat }, scene, 1300)),
+    on('ending-limit', (_event, seat, scene) => called({ kind: 'ending-limit', seat }, scene, 1300)),
     on('limit', (_event, seat, scene) => called({ kind: 'limit', seat }, scene, 1100)),
     on('scored', async (event, seat, scene) => {
       show.opened = { ...show.opened, [seat]: faces(event) };

@@ -164,7 +164,6 @@ uno-left = In hand
 uno-added = Round
 uno-left-in-hand = Left in hand
 uno-went-out = all cards played
-uno-void = Everybody passed: the round does not count.
 uno-out-own = { $name } goes out. The others count what is left in their hands.
 uno-out-winner = { $name } goes out and gets { $points ->
     [one] { $points } point

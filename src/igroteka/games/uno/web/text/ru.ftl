@@ -181,7 +181,6 @@ uno-left = На руке
 uno-added = Раунд
 uno-left-in-hand = Осталось на руке
 uno-went-out = все карты сыграны
-uno-void = Все передали ход: раунд не засчитан.
 uno-out-own = { $name } выходит. Остальные записывают то, что осталось на руке.
 uno-out-winner = { $name } выходит и получает { $points ->
     [one] { $points } очко

@@ -96,6 +96,7 @@ zero-reasons-points = Points
 zero-sum = Total
 
 zero-shout-ending = The second pass: one turn each for the others
+zero-shout-ending-limit = The second pass, but the limit is near: not everyone gets a last turn
 zero-shout-limit = The turn limit: the round is over
 zero-shout-zero = Right! The round is over
 zero-shout-wrong = It is no Zero. Play goes on, the hand lies open

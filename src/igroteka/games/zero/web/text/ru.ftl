@@ -104,6 +104,7 @@ zero-reasons-points = Очки
 zero-sum = Всего
 
 zero-shout-ending = Второй пас: у остальных по одному ходу
+zero-shout-ending-limit = Второй пас, но близок предел: последний ход — не у всех
 zero-shout-limit = Предел ходов: раунд окончен
 zero-shout-zero = Всё верно! Раунд окончен
 zero-shout-wrong = Это не «Зеро». Игра продолжается, рука открыта
