@@ -6,6 +6,7 @@ Editable installs stay plain, so that no stale library hides an edit. IGROTEKA_P
 from __future__ import annotations
 
 import os
+import re
 import sys
 import tempfile
 from pathlib import Path
@@ -68,6 +69,15 @@ def compiled_files(package: Path, games: list[str] | None = None) -> list[Path]:
     return files
 
 
+# An argument and a new attribute, taken from plain Python: `arg_hand = VecI64Api.unbox(obj_hand);`
+TAKEN = re.compile(r"^(\s*(arg_\w+|tmp) = Vec(\w+)Api\.unbox\((?:obj_\w+|value)(?:, [^;]*)?\);)$", re.MULTILINE)
+
+
+def with_borrowed_vecs(c: str) -> str:
+    """What mypyc wrote, less the reference it takes too many: else the memory of that vec is lost (decision 017)."""
+    return TAKEN.sub(lambda found: f"{found[1]} VEC_{found[3].upper()}_DECREF({found[2]});", c)
+
+
 def can_compile() -> bool:
     """Is there a C compiler that finds Python's headers?"""
     from distutils.errors import CCompilerError, DistutilsError
@@ -97,6 +107,11 @@ def extensions() -> list[Any]:
     games = os.environ.get("IGROTEKA_GAMES", "").split()
     files = [str(path) for path in compiled_files(Path("src/igroteka"), games)]
     found = mypycify([*ALONE, *files], opt_level="3", debug_level="0")
+    for path in {Path(source) for extension in found for source in extension.sources}:
+        written = path.read_text()
+        borrowed = with_borrowed_vecs(written)
+        if borrowed != written:
+            path.write_text(borrowed)
     for extension in found:
         if os.name == "posix":  # mypyc indents ever deeper, and to judge that takes gcc as long as to compile
             extension.extra_compile_args = [*extension.extra_compile_args, "-Wno-misleading-indentation"]

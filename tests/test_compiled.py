@@ -1,8 +1,13 @@
-"""Law 1: compiled and plain Python give the same trace, over at least 100,000 decisions a game; so does the server."""
+"""Law 1: compiled and plain Python give the same trace, over at least 100,000 decisions a game; so does the server.
+
+And what is compiled gives back the memory it takes.
+"""
 
 from __future__ import annotations
 
+import importlib.util
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -13,6 +18,8 @@ from igroteka.core.registry import all_games
 
 ROOT = Path(__file__).resolve().parent.parent
 DECISIONS = 100_000
+LOADS = 20_000
+FEW = 100  # blocks of memory: what leaks leaves at least one every time
 GAMES = 4  # of each mode, on the server
 
 
@@ -41,6 +48,42 @@ def test_compiled_and_plain_rules_give_the_same_trace(name: str) -> None:
     assert errors_plain.splitlines() == ["plain"]
     assert int(said_plain.splitlines()[-1].split()[-2]) >= DECISIONS
     assert said_compiled == said_plain
+
+
+@pytest.mark.parametrize("name", sorted(all_games()))
+def test_the_compiled_rules_give_back_all_memory(name: str) -> None:
+    said, errors = run(ROOT / "build" / "compiled", "tests.leaks", name, str(LOADS)).communicate()
+    assert errors.splitlines() == ["compiled"]
+    left = {kind: int(blocks) for kind, blocks in re.findall(r"(.+): \d+ (-?\d+)\n", said)}
+    assert {"load", "begin", "copy", "guess", "go on", "look", "think"} <= left.keys()
+    assert f"load: {LOADS} " in said
+    assert {kind: blocks for kind, blocks in left.items() if blocks > FEW} == {}
+
+
+GENERATED = """
+    tmp = VecI64Api.unbox(value);
+            arg_cards = VecI64Api.unbox(obj_cards);
+            arg_rows = VecNestedApi.unbox(obj_rows, 2, 1);
+    cpy_r_r8 = VecI64Api.unbox(cpy_r_r7);
+"""
+
+
+def test_what_plain_python_hands_over_is_borrowed_and_what_compiled_code_unpacks_is_not() -> None:
+    spec = importlib.util.spec_from_file_location("setup_of_this_tree", ROOT / "setup.py")
+    assert spec is not None
+    assert spec.loader is not None
+    setup = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(setup)
+    mended = setup.with_borrowed_vecs(GENERATED)
+    given_back = [line.partition("; ")[2] for line in mended.splitlines()]
+    assert given_back == [
+        "",
+        "VEC_I64_DECREF(tmp);",
+        "VEC_I64_DECREF(arg_cards);",
+        "VEC_NESTED_DECREF(arg_rows);",
+        "",
+    ]
+    assert setup.with_borrowed_vecs(mended) == mended
 
 
 def test_the_compiled_server_and_the_plain_one_tell_everyone_the_same_bytes() -> None:

@@ -149,6 +149,16 @@ def test_a_process_that_was_killed_loses_no_match_and_is_replaced(caplog: pytest
         with_archivist(play)
 
 
+def test_after_so_many_stories_a_new_process_is_started_and_none_is_lost() -> None:
+    async def play(archivist: Archivist) -> None:
+        pid = await started(archivist)
+        for seed in range(4):
+            assert await archivist.written(a_story(seed)) == written_out(a_story(seed))
+        assert await started(archivist) != pid
+
+    with_archivist(play, stories=3)
+
+
 def test_a_process_that_is_too_slow_is_given_up(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -20,6 +20,8 @@ from igroteka.core.game import AnyGame
 from igroteka.core.registry import find_game
 from igroteka.core.seats import BIT, CLOCK
 from igroteka.core.state import DEAL, READY, WAIT, State
+from igroteka.server import child
+from igroteka.server.child import GROWN
 from igroteka.server.piped import LONGEST, framed, length_of
 from igroteka.server.questions import Question, Thought, read_question
 from igroteka.server.serve import loop_factory
@@ -235,6 +237,58 @@ def test_a_process_killed_while_idle_is_replaced_and_the_bot_itself_answers() ->
         assert not lives(pid)
 
     assert with_workers(play, processes=1) == [("uno", "thought")] * 2
+
+
+def test_a_process_makes_room_for_a_new_one_after_so_many_questions_and_none_is_lost() -> None:
+    async def play(workers: Workers) -> None:
+        seen: list[int] = []
+
+        async def ask(seed: int) -> None:
+            assert await workers.think(question(seed=seed)) == answer(question(seed=seed))
+            seen.extend(pid for pid in workers.pids if pid not in seen)
+
+        seed = 0
+        while len(seen) < 3:
+            await asyncio.gather(*(ask(seed + number) for number in range(20)))
+            seed += 20
+        assert not lives(seen[0])
+        asked.append(seed)
+
+    asked: list[int] = []
+    outcomes = with_workers(play, processes=1, questions=30)
+    assert outcomes == [("uno", "thought")] * asked[0]
+
+
+def test_a_process_stays_when_the_new_one_cannot_start(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    once = tmp_path / "once"
+    thinker = "from igroteka.server.thinker import main; main()"
+    command = (sys.executable, "-c", f"import os; os.mkdir({str(once)!r}); {thinker}")  # the second time it fails
+
+    async def play(workers: Workers) -> None:
+        await workers.think(question())
+        [pid] = workers.pids
+        while "did not start" not in caplog.text:
+            assert is_legal(await workers.think(question()))
+        assert pid in workers.pids
+
+    outcomes = with_workers(play, processes=1, questions=5, command=command)
+    assert {outcome for _, outcome in outcomes} == {"thought"}
+
+
+def test_a_process_that_has_grown_is_worn(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play(workers: Workers) -> None:
+        await workers.think(question())
+        [one] = workers._children
+        assert not one.worn()
+        monkeypatch.setattr(child, "OFTEN", 1)
+        monkeypatch.setattr(child, "memory_of", lambda pid: GROWN + one._newborn + 1)
+        assert one.worn()
+        monkeypatch.undo()
+        assert one.worn()  # once is enough
+
+    with_workers(play, processes=1)
+    assert child.memory_of(os.getpid()) > 1 << 20 or sys.platform != "linux"
+    assert child.memory_of(None) == 0
 
 
 def test_a_process_that_cannot_start_does_not_lose_the_question() -> None:

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from igroteka.server.child import BROKEN, Child
+from igroteka.server.child import BROKEN, QUESTIONS, Child
 from igroteka.server.piped import Ready, Trouble, help_out
 from igroteka.server.table.retelling import written_out
 from igroteka.server.table.story import Story, Written
@@ -34,8 +34,9 @@ _stories = msgspec.msgpack.Decoder(Story)
 class Archivist:
     """Whatever goes wrong with the process, the match is written out."""
 
-    def __init__(self, often: float = OFTEN, *, command: Sequence[str] = COMMAND) -> None:
+    def __init__(self, often: float = OFTEN, *, command: Sequence[str] = COMMAND, stories: int = QUESTIONS) -> None:
         self._often = often
+        self._stories = stories  # that a process may write out
         self._command = command
         self._child: Child[Answer] | None = None
         self._starting: asyncio.Task[None] | None = None
@@ -75,6 +76,8 @@ class Archivist:
             raise
         if isinstance(said, Trouble):
             log.warning("the archivist failed: %s", said.why)
+        if child.worn(self._stories):  # the next one starts as this one did
+            await self._let_go()
         return said
 
     async def _start(self) -> None:

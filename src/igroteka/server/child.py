@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
+from pathlib import Path
 from typing import Generic, TypeVar, cast
 
 import msgspec
@@ -16,6 +17,11 @@ import msgspec
 from igroteka.server.piped import LENGTH, Ready, framed, length_of
 
 START_SECONDS = 60.0  # to load Python and the games, on a busy machine
+QUESTIONS = (
+    20_000  # after so many a process makes room for a new one, whatever its libraries may have lost on the way …
+)
+GROWN = 100 << 20  # … or when it has grown by so many bytes since it started …
+OFTEN = 500  # … which is looked at each time after so many questions
 BROKEN = (OSError, EOFError, ValueError)  # a process that died, or that babbles; a TimeoutError is an OSError
 
 Answer = TypeVar("Answer", bound=msgspec.Struct)
@@ -32,6 +38,9 @@ class Child(asyncio.SubprocessProtocol, Generic[Answer]):
         self._answer: asyncio.Future[Answer] | None = None
         self._early: list[Answer] = []  # said before anybody listened
         self._gone: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._asked = 0
+        self._newborn = 0  # its memory when it had loaded the games
+        self._worn = False
 
     @classmethod
     async def born(cls, command: Sequence[str], read: Callable[[bytes], Answer]) -> Child[Answer]:
@@ -51,6 +60,7 @@ class Child(asyncio.SubprocessProtocol, Generic[Answer]):
             raise ConnectionError("a helping process did not start") from trouble
         if not isinstance(said, Ready):
             raise ConnectionError("a helping process spoke before it was ready")
+        self._newborn = memory_of(self.pid)
 
     @property
     def pid(self) -> int | None:
@@ -58,6 +68,12 @@ class Child(asyncio.SubprocessProtocol, Generic[Answer]):
         if self._transport is None or self._gone.done() or self._transport.get_returncode() is not None:
             return None
         return self._transport.get_pid()
+
+    def worn(self, questions: int = QUESTIONS, grown: int = GROWN) -> bool:
+        """Has it worked for so long, or grown so large, that a new one should take its place?"""
+        if self._asked % OFTEN == 0 and memory_of(self.pid) - self._newborn > grown:
+            self._worn = True
+        return self._worn or self._asked >= questions
 
     async def hear(self, seconds: float) -> Answer:
         """The next thing it says."""
@@ -79,6 +95,7 @@ class Child(asyncio.SubprocessProtocol, Generic[Answer]):
         assert self._to is not None
         if self._gone.done() or self._to.is_closing():
             raise EOFError("the process has ended")
+        self._asked += 1
         self._to.write(framed(question))
         return await self.hear(seconds)
 
@@ -128,3 +145,12 @@ class Child(asyncio.SubprocessProtocol, Generic[Answer]):
     def _fail(self, trouble: Exception) -> None:
         if self._answer is not None and not self._answer.done():
             self._answer.set_exception(trouble)
+
+
+def memory_of(pid: int | None) -> int:
+    """How many bytes of memory a process has; 0 where the system does not tell."""
+    try:
+        pages = Path(f"/proc/{pid}/statm").read_text().split()[1]
+    except OSError:
+        return 0
+    return int(pages) * os.sysconf("SC_PAGE_SIZE")

@@ -2,6 +2,7 @@
 
 The processes start one by one as questions come: a server without bots starts none. Questions wait in one line. A bot
 that takes too long loses its process; whatever goes wrong, the question is answered, if need be by a random legal move.
+A process that has worked for long makes room for a new one, between two questions and when the new one is ready.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from dataclasses import dataclass
 
 import msgspec
 
-from igroteka.server.child import BROKEN, Child
+from igroteka.server.child import BROKEN, QUESTIONS, Child
 from igroteka.server.questions import Answer, Question, Thought, read_answer
 from igroteka.server.restraint import Restraint
 from igroteka.server.thinker import answer
@@ -60,9 +61,11 @@ class Workers:
         *,
         command: Sequence[str] = THINKER,
         heard: Heard | None = None,
+        questions: int = QUESTIONS,
     ) -> None:
         self.processes = processes or max(1, cores() - 1)
         self.limit = limit  # seconds a bot may think
+        self._questions = questions  # that a process may answer
         self._command = command
         self._heard = heard
         self._line: asyncio.Queue[Asked] = asyncio.Queue()
@@ -116,23 +119,43 @@ class Workers:
     async def _chair(self) -> None:
         """A place for one process: takes the next question from the line, again and again."""
         child: Child[Answer] | None = None
-        while True:
-            wait = self._restraint.wait()
-            if wait > 0:
-                await asyncio.sleep(wait)
-            asked = await self._line.get()
-            if asked.answer.done():
-                continue  # nobody waits any more: the table has gone on
-            self._busy += 1
-            try:
-                child = await self._settle(asked, child)
-            except asyncio.CancelledError:
-                asked.fail(Closed())
-                raise
-            except Exception as trouble:
-                asked.fail(trouble)
-            finally:
-                self._busy -= 1
+        heir: asyncio.Task[Child[Answer]] | None = None  # the process that takes over from this one
+        try:
+            while True:
+                wait = self._restraint.wait()
+                if wait > 0:
+                    await asyncio.sleep(wait)
+                asked = await self._line.get()
+                if asked.answer.done():
+                    continue  # nobody waits any more: the table has gone on
+                self._busy += 1
+                try:
+                    if heir is not None and heir.done():
+                        child, heir = await self._succeeded(child, heir), None
+                    child = await self._settle(asked, child)
+                except asyncio.CancelledError:
+                    asked.fail(Closed())
+                    raise
+                except Exception as trouble:
+                    asked.fail(trouble)
+                finally:
+                    self._busy -= 1
+                if heir is None and child is not None and child.worn(self._questions):
+                    heir = asyncio.create_task(self._new_child())
+        finally:
+            if heir is not None:
+                heir.cancel()
+                await asyncio.gather(heir, return_exceptions=True)
+
+    async def _succeeded(self, child: Child[Answer] | None, heir: asyncio.Task[Child[Answer]]) -> Child[Answer] | None:
+        """The new process in the place of the old one, which stays if the new one did not start."""
+        try:
+            new = heir.result()
+        except BROKEN as trouble:
+            log.warning("a process for bots did not start: %r", trouble)
+            return child
+        await self._end(child)
+        return new
 
     async def _settle(self, asked: Asked, child: Child[Answer] | None) -> Child[Answer] | None:
         """Answer one question; the process that is left for the next one."""
