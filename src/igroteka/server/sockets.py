@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from igroteka.core.errors import Mistake
 from igroteka.server.direct import Direct
-from igroteka.server.limits import Bucket
+from igroteka.server.limits import Allowance, Bucket, neighbourhood
 from igroteka.server.line import Line, Receive, Send
 from igroteka.server.names import clean_name
 from igroteka.server.table.lag import Lag
@@ -47,7 +47,13 @@ class Socket:
         self._direct = direct
         self._life: asyncio.Task[None] | None = None
         self._pinging: asyncio.TimerHandle | None = None
-        self._bucket = Bucket(service.limits.socket_rate, service.limits.socket_burst)
+        limits = service.limits
+        self._near = neighbourhood(address)
+        self._allowance = (
+            Allowance(Bucket(limits.socket_rate, limits.socket_burst)) if direct is None else direct.allowance
+        )
+        self._allowance.share(limits.said["message"].guests.of(who.guest))
+        self._allowance.share(limits.said["message"].addresses.of(self._near))
         self._mistakes = 0
         self._tally = service.metrics.tally
 
@@ -86,7 +92,7 @@ class Socket:
         silent = self.service.house.later(HELLO_SECONDS, self._too_silent)
         self._life = asyncio.current_task()
         if self._direct is not None:
-            self._direct.hear = self._heard
+            self._direct.hear, self._direct.overrun = self._heard, self._too_fast
         try:
             while not self.line.closed:
                 message = await receive()
@@ -102,7 +108,7 @@ class Socket:
                 self._pinging.cancel()
             self.line.closed = True
             if self._direct is not None:
-                self._direct.hear = None
+                self._direct.hear = self._direct.overrun = None
             self._look_away()
             self.service.lobby.leave(self)
 
@@ -111,8 +117,15 @@ class Socket:
             self._refuse("hello-first")
             self.bye("hello-first", POLICY)
 
+    def _too_fast(self) -> None:
+        if self.closed:
+            return
+        self._refuse("too-fast")
+        self.bye("too-fast", POLICY, again=5_000)
+        if self._direct is not None:
+            self._direct.deafen()
+
     def _heard(self, text: str | bytes) -> None:
-        service = self.service
         if self.closed:
             return
         self._tally.messages += 1
@@ -120,9 +133,8 @@ class Socket:
             self._refuse("wire-too-big")
             self.bye("wire-too-big", TOO_BIG)
             return
-        if not (self._bucket.take() and service.limits.guests.take(self.who.guest)):
-            self._refuse("too-fast")
-            self.bye("too-fast", POLICY, again=5_000)
+        if not self._allowance.takes(len(text)):
+            self._too_fast()
             return
         try:
             message = codec.read(text)
@@ -198,7 +210,7 @@ class Socket:
             link = self.service.seat_link(self.who.guest, actor.table)
             self.say(down.Done(message.id, actor.table.version, message.table, link))
             return
-        elif isinstance(message, up.Say) and not self.service.limits.talk.take(self.who.guest):
+        elif isinstance(message, up.Say) and not self.service.limits.said["say"].take(self.who.guest, self._near):
             raise Mistake("talk-too-fast")
         actor.hearing.hear(self, message)
 
@@ -241,7 +253,7 @@ class Socket:
         elif isinstance(message, up.Create):
             # who learns opens a small table for every step, and again: these are not kept
             cost = LESSON_COST if message.settings.lesson else 1.0
-            if not service.limits.tables.take(self.who.guest, cost):
+            if not service.limits.said["create"].take(self.who.guest, self._near, cost):
                 raise Mistake("too-many-tables")
             table = await service.house.create(self.who, message)
             self.say(down.Done(message.id, 0, table))

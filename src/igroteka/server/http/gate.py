@@ -21,7 +21,8 @@ log = logging.getLogger("igroteka.http")
 
 LARGEST_BODY = 64 * 1024
 READING = ("GET", "HEAD", "OPTIONS")
-MONITORS = ("/healthz", "/readyz", "/metrics")  # asked every few seconds, by machines that must get an answer
+PULSE = ("/healthz", "/readyz")  # by any name: a load balancer has its own
+MONITORS = (*PULSE, "/metrics")  # asked every few seconds, by machines that must get an answer
 SMALL_COST = 0.1  # of a picture or a file of the page: a table of Twin It! shows dozens
 
 
@@ -65,10 +66,12 @@ class Gate:
 
     def _check(self, scope: dict[str, Any] | Scope, asked: Asked) -> None:
         path, method = scope["path"], scope["method"]
+        if path not in PULSE:
+            self._door.check_name(asked.host)
         if path in MONITORS:
             return
         cost = SMALL_COST if path.startswith(("/faces/", "/assets/")) else 1.0
-        if not self._service.limits.addresses.take(neighbourhood(asked.address), cost):
+        if not self._service.limits.asked["request"].take(neighbourhood(asked.address), cost):
             raise Mistake("too-many-requests")
         if self._service.draining:
             raise Mistake("server-stops")
