@@ -62,6 +62,7 @@ no-such-page = There is nothing at this address. Check it, or begin on the first
 wrong-method = This address cannot be asked in this way. Reload the page.
 foreign-origin = This request comes from the page of another site. Open our own page and do it there.
 foreign-host = This server does not know the name { $name }. Open it by the address of its machine, such as http://192.168.1.5:8000. If the server is yours, start it with this name: igroteka serve --name { $name }
+address-unreadable = There are characters in this address that no address has. Check the link.
 too-many-requests = Too many requests from your address. Wait a few seconds and try again.
 too-many-guests = Too many new guests from your address. Wait a minute and try again.
 too-many-sockets = Too many pages are open at your address. Close some and reload this one.
