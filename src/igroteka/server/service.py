@@ -7,6 +7,7 @@ import time
 
 import igroteka
 from igroteka.server.allowances import Limits
+from igroteka.server.backlog import Backlog
 from igroteka.server.guests import Signer, new_guest_id
 from igroteka.server.house import SLEEP_AFTER, House, new_table_id
 from igroteka.server.lobby import Lobby
@@ -35,6 +36,7 @@ class Service:
         self.house.name_table = lambda guest, command: new_table_id(signer.chance("table", f"{guest}.{command}"))
         self.lobby = Lobby(self.house)
         self.sockets: set[Socket] = set()
+        self.backlog = Backlog()
         self.draining = False
         self.forgetting = asyncio.Lock()
 
@@ -73,11 +75,10 @@ class Service:
     async def rename(self, who: Who) -> None:
         """A guest has a new name."""
         now = time.time_ns() // 1_000_000
-        old = await self.store.guest(who.guest)
         for socket in self.sockets:
             if socket.who.guest == who.guest:
                 socket.who = Who(who.guest, who.name, socket.who.lang)  # each device keeps its language
-        await self.store.save_guest(Guest(who.guest, who.name, who.lang, old.created if old else now, now))
+        await self.store.save_guest(Guest(who.guest, who.name, who.lang, now, now))
 
     def seat_link(self, guest: str, table: Table) -> str:
         """The path with which this guest goes on from another device."""
