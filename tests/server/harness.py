@@ -13,15 +13,16 @@ from uvicorn import Config
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from igroteka.server.allowances import Limits
 from igroteka.server.app import App
 from igroteka.server.guard import Guard
 from igroteka.server.http.door import Door
 from igroteka.server.serve import Server, configured
-from igroteka.server.service import Limits, Service
+from igroteka.server.service import Service
 
 T = TypeVar("T")
 no_limits = Limits.lifted
-PATIENCE = 120.0  # seconds until a test gives up; never a measure of speed
+PATIENCE = 20.0  # seconds until a test gives up; never a measure of speed
 
 _commands = itertools.count(1)
 

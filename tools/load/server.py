@@ -9,9 +9,9 @@ import cProfile
 import os
 import sys
 
+from igroteka.server.allowances import Limits
 from igroteka.server.network import Listening
 from igroteka.server.serve import Serving, run
-from igroteka.server.service import Limits
 
 
 def ready(listening: Listening) -> None:

@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 
 from igroteka.core.words import Words, core_words
 
+LONGEST = 600  # letters of anything within a sentence
+
 
 class Mistake(Exception):
     """Wrong input by a person. Holds a message key, so that it can be said in any language."""
@@ -17,11 +19,16 @@ class Mistake(Exception):
 
     def said(self, words: Words) -> str:
         """The sentence, in the language of these words (a key of a game may be unknown to others)."""
-        return words.say(self.key, **self.args_)
+        return words.say(self.key, **{name: _short(value) for name, value in self.args_.items()})
 
     def __str__(self) -> str:
         words = core_words("en")
-        return words.say(self.key, **self.args_) if words.has(self.key) else f"{self.key} {self.args_}"
+        return self.said(words) if words.has(self.key) else f"{self.key} {self.args_}"
+
+
+def _short(value: str | int) -> str | int:
+    """What somebody typed may be of any length; a sentence is not (and Fluent refuses to make such a one)."""
+    return f"{value[:LONGEST]}…" if isinstance(value, str) and len(value) > LONGEST else value
 
 
 @dataclass(frozen=True)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from igroteka.core.errors import Mistake
@@ -42,29 +44,38 @@ class App:
         near = neighbourhood(asked.address)
         try:
             self._check(scope["path"], asked, near)
-            guest = await self._guest(asked, near)
-            if self._open[guest.id] >= self.service.limits.sockets_of_guest:
-                raise Mistake("too-many-sockets")
+            with self._counted(near):  # from here on: whoever waits for the store is there, too
+                guest = await self._guest(asked, near)
+                if self._open[guest.id] >= self.service.limits.sockets_of_guest:
+                    raise Mistake("too-many-sockets")
+                with self._counted(guest.id):
+                    await self._live(asked, guest, scope, receive, send)
         except Mistake as mistake:
             self.service.metrics.refused.labels(mistake.key).inc()
             await _refuse(mistake, asked, send)
-            return
+
+    async def _live(self, asked: Asked, guest: Guest, scope: dict[str, Any], receive: Receive, send: Send) -> None:
         cookies = cookies_of(self.service.signer.cookie(guest.id), None, asked.secure)
         await send({"type": "websocket.accept", "headers": [(b"set-cookie", cookie.encode()) for cookie in cookies]})
         direct = scope.get("extensions", {}).get(DIRECT)
         socket = Socket(self.service, send, Who(guest.id, guest.name, guest.lang), asked.address, direct)
         self.service.sockets.add(socket)
-        self._open.update((near, guest.id))
         self.service.metrics.sockets.set(len(self.service.sockets))
         try:
             await socket.live(receive)
         finally:
             self.service.sockets.discard(socket)
-            for key in (near, guest.id):
-                self._open[key] -= 1
-                if not self._open[key]:
-                    del self._open[key]
             self.service.metrics.sockets.set(len(self.service.sockets))
+
+    @contextmanager
+    def _counted(self, key: str) -> Iterator[None]:
+        self._open[key] += 1
+        try:
+            yield
+        finally:
+            self._open[key] -= 1
+            if not self._open[key]:
+                del self._open[key]
 
     def _check(self, path: str, asked: Asked, near: str) -> None:
         limits = self.service.limits
@@ -72,9 +83,10 @@ class App:
             raise Mistake("no-such-page")
         if self.service.draining:
             raise Mistake("server-stops")
+        self.door.check_name(asked.host)
         if not self.door.lets_in(asked.origin, asked.host):
             raise Mistake("foreign-origin")
-        if not limits.addresses.take(near):
+        if not limits.asked["request"].take(near):
             raise Mistake("too-many-requests")
         if self._open[near] >= limits.sockets_each:
             raise Mistake("too-many-sockets")
@@ -83,7 +95,7 @@ class App:
         known = await self.service.known(asked.cookie)
         if known is not None:
             return known
-        if not self.service.limits.new_guests.take(near):
+        if not self.service.limits.asked["guest"].take(near):
             raise Mistake("too-many-guests")
         return await self.service.guest(asked.cookie, asked.lang)
 

@@ -15,6 +15,7 @@ import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from igroteka.core.errors import Mistake
+from igroteka.server.direct import Direct
 from igroteka.server.http.headers import guarded
 from igroteka.server.limits import neighbourhood, place
 
@@ -51,7 +52,7 @@ class Guard:
         return True
 
     def leave(self, address: str) -> None:
-        """It is gone, or it has become a socket."""
+        """It is gone, or it has become a socket, which counts elsewhere."""
         near = neighbourhood(address)
         self._open[near] -= 1
         if self._open[near] <= 0:
@@ -104,8 +105,12 @@ class Guarded(H11Protocol):
             self._look()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        self._release()
+        """It counts here, and its time runs, until it is a socket or gone."""
+        self._await("answer")
         super().handle_websocket_upgrade(event)
+        protocol = self.transport.get_protocol()
+        assert isinstance(protocol, Direct)
+        protocol.settled = self._release
 
     def send_400_response(self, msg: str) -> None:
         """With the headers that all answers have; after it nothing more can be said."""
@@ -125,8 +130,8 @@ class Guarded(H11Protocol):
 
     def _look(self) -> None:
         """What are we waiting for now?"""
-        if not self._inside:
-            return  # a socket now, or gone
+        if not self._inside or self.transport.get_protocol() is not self:
+            return  # gone, or on its way to become a socket
         state = self.conn.their_state
         self._await("head" if state is h11.IDLE else "body" if state is h11.SEND_BODY else "answer")
 

@@ -1,4 +1,4 @@
-"""Rate limits: a bucket for a socket, a guest and an address. What runs over is answered kindly, then closed."""
+"""Buckets that run over: of a socket, of a guest, of an address. How large they are, `allowances.py` says."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ import time
 from collections import OrderedDict
 from ipaddress import IPv4Address, IPv6Address, ip_address
 
+KILO = 10  # bits: each kilobyte counts as a frame more
+PIECE = 0.1  # of a frame, where frames are counted
 NEIGHBOURS = 64  # bits of an IPv6 address that one household shares: a machine has as many others as it likes
 
 
@@ -61,6 +63,10 @@ class Buckets:
 
     def take(self, key: str, cost: float = 1.0) -> bool:
         """Is there room for one more of this key?"""
+        return self.of(key).take(cost)
+
+    def of(self, key: str) -> Bucket:
+        """The bucket of this key, for whoever takes out of it often."""
         bucket = self._buckets.get(key)
         if bucket is None:
             bucket = self._buckets[key] = Bucket(self._rate, self._burst)
@@ -68,4 +74,29 @@ class Buckets:
                 self._buckets.popitem(last=False)
         else:
             self._buckets.move_to_end(key)
-        return bucket.take(cost)
+        return bucket
+
+
+class Allowance:
+    """What may come over one socket: of itself, and together with all others of its guest and of its address."""
+
+    __slots__ = ("_buckets",)
+
+    def __init__(self, own: Bucket) -> None:
+        self._buckets = [own]
+
+    def share(self, bucket: Bucket) -> None:
+        """It is known now who this is: others count with it."""
+        self._buckets.append(bucket)
+
+    def takes(self, size: int) -> bool:
+        """Is there room for one more frame of so many bytes? A long one counts for several."""
+        cost = 1.0 + (size >> KILO)
+        for bucket in self._buckets:
+            if not bucket.take(cost):
+                return False
+        return True
+
+    def takes_piece(self) -> bool:
+        """Is there room for one more piece of a frame? Whoever sends single bytes has many."""
+        return self._buckets[0].take(PIECE)

@@ -11,6 +11,7 @@ from igroteka.core.errors import Mistake
 from igroteka.server.http.door import is_loopback
 
 BACKLOG = 2048
+AT_HOME = ("lan", "home", "home.arpa", "internal", "localdomain", "fritz.box")  # what routers add to a machine's name
 
 
 @dataclass(frozen=True)
@@ -53,6 +54,13 @@ def listen(host: str, port: int) -> Listening:
     here = "127.0.0.1" if everywhere else name
     near = network_address() if everywhere else "" if is_loopback(name) else name
     return Listening(bound, f"http://{_written(here)}:{port}", near, port)
+
+
+def own_names() -> set[str]:
+    """What this machine is called by itself and by others in its network. (Every name in .local is ours anyway.)"""
+    name = socket.gethostname().lower().removesuffix(".")
+    short = name.partition(".")[0]
+    return {name, short, *(f"{short}.{domain}" for domain in AT_HOME)} if short else set()
 
 
 def network_address() -> str:

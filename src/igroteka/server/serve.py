@@ -14,13 +14,14 @@ from dataclasses import dataclass
 
 import uvicorn
 
+from igroteka.server.allowances import Limits
 from igroteka.server.app import App
 from igroteka.server.direct import direct_protocol
 from igroteka.server.guard import Guard, guarded_protocol
-from igroteka.server.http.door import Door, read_origin
+from igroteka.server.http.door import Door, read_name, read_origin
 from igroteka.server.logs import set_up_logs
-from igroteka.server.network import Listening, listen
-from igroteka.server.service import Limits, Service
+from igroteka.server.network import Listening, listen, own_names
+from igroteka.server.service import Service
 
 log = logging.getLogger("igroteka.serve")
 
@@ -39,6 +40,7 @@ class Serving:
     host: str = "127.0.0.1"
     port: int = 8000
     origins: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()  # under which people know this server
     trusted: tuple[str, ...] = ()  # proxies before us, as addresses or networks
     metrics_open: bool = False
     log: str = ""  # "text" or "json"; empty: leave logging as it is
@@ -72,10 +74,11 @@ async def serve(serving: Serving, listening: Listening, ready: Callable[[Listeni
     """The life of a server whose socket is bound."""
     guard = Guard(serving.trusted)
     origins = frozenset(read_origin(origin) for origin in serving.origins)
+    names = own_names() | {read_name(name) for name in serving.names} | {serving.host.lower()}
     service = await Service.open(serving.store, serving.limits)
     if serving.log:
         set_up_logs(serving.log)
-    door = Door(origins, serving.metrics_open, listening.network_host)
+    door = Door(origins, serving.metrics_open, listening.network_host, frozenset(names))
     server = Server(configured(App(service, door), guard, serving.trusted))
     stop = _stop_signal()
     life = asyncio.create_task(server.serve(sockets=[listening.socket]))
@@ -98,7 +101,7 @@ def configured(app: App, guard: Guard, trusted: tuple[str, ...] = ()) -> uvicorn
     return uvicorn.Config(
         app,
         http=guarded_protocol(guard),
-        ws=direct_protocol(),
+        ws=direct_protocol(app.service.limits),
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,  # 40 kB a socket, for messages of some hundred bytes
         ws_ping_interval=PING_SECONDS,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from igroteka.core.errors import Mistake
 from igroteka.server.direct import Direct
-from igroteka.server.limits import Bucket
+from igroteka.server.limits import Allowance, Bucket, neighbourhood
 from igroteka.server.line import Line, Receive, Send
 from igroteka.server.names import clean_name
 from igroteka.server.table.lag import Lag
@@ -27,6 +27,17 @@ PING_SECONDS = 2.0
 FIRST_PINGS = 5
 MISTAKES = 20  # unreadable messages until the socket is closed
 LESSON_COST = 0.25  # of a table, where tables are counted
+KINDS: dict[type, str] = {
+    up.Say: "say",
+    up.Create: "create",
+    up.Rename: "rename",
+    up.Adjust: "set",
+    up.Lobby: "lobby",
+    up.Watch: "watch",
+    up.Why: "why",
+    up.Move: "",  # one that waits behind something else
+}
+TOO_MUCH = {"say": "talk-too-fast", "create": "too-many-tables"}
 POLICY, TOO_BIG, AGAIN_LATER = 1008, 1009, 1013
 
 
@@ -44,10 +55,17 @@ class Socket:
         self.lobby = False
         self.closed = False
         self.line = Line(send, self._caught_up, self._given_up, direct.outlet if direct is not None else None)
+        self.waiting: list[up.Command] = []  # what is no move, see `backlog.py`
         self._direct = direct
         self._life: asyncio.Task[None] | None = None
         self._pinging: asyncio.TimerHandle | None = None
-        self._bucket = Bucket(service.limits.socket_rate, service.limits.socket_burst)
+        limits = service.limits
+        self._near = neighbourhood(address)
+        self._allowance = (
+            Allowance(Bucket(limits.socket_rate, limits.socket_burst)) if direct is None else direct.allowance
+        )
+        self._allowance.share(limits.said["message"].guests.of(who.guest))
+        self._allowance.share(limits.said["message"].addresses.of(self._near))
         self._mistakes = 0
         self._tally = service.metrics.tally
 
@@ -86,7 +104,7 @@ class Socket:
         silent = self.service.house.later(HELLO_SECONDS, self._too_silent)
         self._life = asyncio.current_task()
         if self._direct is not None:
-            self._direct.hear = self._heard
+            self._direct.hear, self._direct.overrun = self._heard, self._too_fast
         try:
             while not self.line.closed:
                 message = await receive()
@@ -102,7 +120,7 @@ class Socket:
                 self._pinging.cancel()
             self.line.closed = True
             if self._direct is not None:
-                self._direct.hear = None
+                self._direct.hear = self._direct.overrun = None
             self._look_away()
             self.service.lobby.leave(self)
 
@@ -111,8 +129,15 @@ class Socket:
             self._refuse("hello-first")
             self.bye("hello-first", POLICY)
 
+    def _too_fast(self) -> None:
+        if self.closed:
+            return
+        self._refuse("too-fast")
+        self.bye("too-fast", POLICY, again=5_000)
+        if self._direct is not None:
+            self._direct.deafen()
+
     def _heard(self, text: str | bytes) -> None:
-        service = self.service
         if self.closed:
             return
         self._tally.messages += 1
@@ -120,9 +145,8 @@ class Socket:
             self._refuse("wire-too-big")
             self.bye("wire-too-big", TOO_BIG)
             return
-        if not (self._bucket.take() and service.limits.guests.take(self.who.guest)):
-            self._refuse("too-fast")
-            self.bye("too-fast", POLICY, again=5_000)
+        if not self._allowance.takes(len(text)):
+            self._too_fast()
             return
         try:
             message = codec.read(text)
@@ -135,9 +159,7 @@ class Socket:
             id = message.id if isinstance(message, up.Command) else ""
             self.say(down.Sorry(id, mistake.key, sentence(mistake, self.who.lang)))
         except Exception:  # ours, not the client's: it gets a word and we get the trace
-            log.exception("message failed", extra={"guest": self.who.guest})
-            id = message.id if isinstance(message, up.Command) else ""
-            self.say(down.Sorry(id, "our-fault", sentence(Mistake("our-fault"), self.who.lang)))
+            self._our_fault(message.id if isinstance(message, up.Command) else "")
 
     def _refuse(self, why: str) -> None:
         self.service.metrics.refused.labels(why).inc()
@@ -152,7 +174,7 @@ class Socket:
             self.bye("too-many-mistakes", POLICY)
 
     def _act(self, message: up.Message) -> None:
-        if type(message) is codec.MOVE:
+        if type(message) is codec.MOVE and not self.waiting:
             actor = self.service.house.actors.get(message.table)
             if actor is not None and self.greeted:  # by far the most there is to hear
                 actor.hearing.hear(self, message)
@@ -164,10 +186,40 @@ class Socket:
             self._hello(message)
         elif not self.greeted:
             raise Mistake("hello-first")
-        elif isinstance(message, up.AtTable):
-            self._at_table(message)
         elif isinstance(message, up.Command):
-            self.service.house.spawn(self._kindly(message))
+            self._count(message)
+            self.service.backlog.add(self, message)
+
+    def _count(self, message: up.Command) -> None:
+        """Each kind of thing one says has a limit of its own; moves have none but that of all messages."""
+        kind = KINDS.get(type(message), "around")
+        if not kind:
+            return
+        # who learns opens a small table for every step, and again: these are not kept
+        lesson = isinstance(message, up.Create) and message.settings.lesson
+        limit = self.service.limits.said[kind]
+        if not limit.take(self.who.guest, self._near, LESSON_COST if lesson else 1.0):
+            key = TOO_MUCH.get(kind, "slow-down")
+            self.service.metrics.refused.labels(key).inc()
+            raise Mistake(key)
+
+    def carry_out(self, message: up.Command) -> None:
+        """It is this one's turn. Who is gone watches nothing; what it has said before is done all the same."""
+        if self.closed or (self.line.closed and isinstance(message, (up.Watch, up.Lobby))):
+            return
+        try:
+            if isinstance(message, up.AtTable):
+                self._at_table(message)
+            else:
+                self.service.house.spawn(self._kindly(message))
+        except Mistake as mistake:
+            self.say(down.Sorry(message.id, mistake.key, sentence(mistake, self.who.lang)))
+        except Exception:  # ours, not the client's: it gets a word and we get the trace
+            self._our_fault(message.id)
+
+    def _our_fault(self, id: str) -> None:
+        log.exception("message failed", extra={"guest": self.who.guest})
+        self.say(down.Sorry(id, "our-fault", sentence(Mistake("our-fault"), self.who.lang)))
 
     def _hello(self, message: up.Hello) -> None:
         if message.protocol != PROTOCOL:
@@ -198,8 +250,6 @@ class Socket:
             link = self.service.seat_link(self.who.guest, actor.table)
             self.say(down.Done(message.id, actor.table.version, message.table, link))
             return
-        elif isinstance(message, up.Say) and not self.service.limits.talk.take(self.who.guest):
-            raise Mistake("talk-too-fast")
         actor.hearing.hear(self, message)
 
     def _look_away(self) -> None:
@@ -229,8 +279,7 @@ class Socket:
             game = game_named(message.game) if isinstance(message, up.Create) else None
             self.say(down.Sorry(message.id, mistake.key, sentence(mistake, self.who.lang, game)))
         except Exception:
-            log.exception("message failed", extra={"guest": self.who.guest})
-            self.say(down.Sorry(message.id, "our-fault", sentence(Mistake("our-fault"), self.who.lang)))
+            self._our_fault(message.id)
 
     async def _slow(self, message: up.Command) -> None:
         service = self.service
@@ -239,10 +288,6 @@ class Socket:
             if not self.line.closed:
                 self._at_table(message)
         elif isinstance(message, up.Create):
-            # who learns opens a small table for every step, and again: these are not kept
-            cost = LESSON_COST if message.settings.lesson else 1.0
-            if not service.limits.tables.take(self.who.guest, cost):
-                raise Mistake("too-many-tables")
             table = await service.house.create(self.who, message)
             self.say(down.Done(message.id, 0, table))
         elif isinstance(message, up.Rename):

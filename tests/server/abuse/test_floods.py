@@ -14,8 +14,8 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from igroteka.server import sockets
+from igroteka.server.allowances import Limit, Limits
 from igroteka.server.limits import Buckets
-from igroteka.server.service import Limits
 from tests.server.harness import Player, Running, no_limits, run, running, seated, started
 
 SLOW = 0.001  # a second: what is used up stays used up for the whole test
@@ -127,9 +127,9 @@ def test_too_many_messages_of_one_guest_on_several_sockets(sqlite_url: str) -> N
 
     async def test() -> None:
         async with table_of_two(sqlite_url, limits) as (server, _, _):
+            limits.said["message"] = Limit(guest=(SLOW, 100))
             first = await Player.come(server)
             rude = [first, *[await Player.come(server, cookie=first.cookie) for _ in range(3)]]
-            limits.guests = Buckets(SLOW, 100)
             await asyncio.gather(*(flood(one, ({"do": "pong", "n": 1} for _ in range(60))) for one in rude))
             await asyncio.gather(*(flood(one, [{"do": "pong", "n": 1}]) for one in rude))
             words = [await thrown_out(one) for one in rude]
@@ -143,7 +143,7 @@ def test_a_storm_of_reconnects_is_turned_away_at_the_door(sqlite_url: str, caplo
 
     async def test() -> None:
         async with table_of_two(sqlite_url, limits) as (server, _, players):
-            limits.addresses = Buckets(SLOW, 20)
+            limits.asked["request"] = Buckets(SLOW, 20)
             came, refused = 0, []
             for _ in range(40):
                 try:
@@ -217,7 +217,7 @@ def test_a_page_of_another_version_is_told_to_reload(sqlite_url: str, caplog: py
 
 def test_a_flood_of_chat_is_cut_short(sqlite_url: str) -> None:
     limits = no_limits()
-    limits.talk = Buckets(SLOW, 6)
+    limits.said["say"] = Limit(guest=(SLOW, 6))
 
     async def test() -> None:
         async with table_of_two(sqlite_url, limits) as (server, table, players):
@@ -235,7 +235,7 @@ def test_a_flood_of_chat_is_cut_short(sqlite_url: str) -> None:
 
 def test_a_flood_of_tables_is_cut_short(sqlite_url: str) -> None:
     limits = no_limits()
-    limits.tables = Buckets(SLOW, 3)
+    limits.said["create"] = Limit(guest=(SLOW, 3))
 
     async def test() -> list[str]:
         async with running(sqlite_url, limits) as server:
@@ -247,7 +247,7 @@ def test_a_flood_of_tables_is_cut_short(sqlite_url: str) -> None:
 
 def test_who_learns_may_lay_the_table_of_a_step_again_and_again(sqlite_url: str) -> None:
     limits = no_limits()
-    limits.tables = Buckets(SLOW, 3)
+    limits.said["create"] = Limit(guest=(SLOW, 3))
 
     async def test() -> list[str]:
         async with running(sqlite_url, limits) as server:

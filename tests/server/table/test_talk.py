@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from igroteka.server.limits import Buckets
+from igroteka.server.allowances import Limit
 from igroteka.server.table.verbs import PHRASES
 from tests.server.harness import Player, no_limits, run, running, seated
 from tests.server.table.scenes import kinds_of, rows_of, told
@@ -91,7 +91,7 @@ def test_a_table_can_be_without_chat(sqlite_url: str) -> None:
 def test_those_who_talk_too_fast_are_asked_to_wait(sqlite_url: str) -> None:
     async def test() -> None:
         limits = no_limits()
-        limits.talk = Buckets(0.001, 3)
+        limits.said["say"] = Limit(guest=(0.001, 3))
         async with running(sqlite_url, limits) as server:
             table, (anna, boris) = await seated(server, "uno", 2)
             answers = [await anna.ask("say", table=table, text=str(number)) for number in range(5)]

@@ -84,7 +84,7 @@ def test_a_body_has_a_largest_size_whether_it_says_so_or_not(sqlite_url: str) ->
             long = b'{"name": "' + b"a" * LARGEST_BODY + b'"}'
             answer = await browser.post("/api/guest", long)
             assert (answer.status, answer.json["key"]) == (413, "body-too-big")
-            head = b"POST /api/guest HTTP/1.1\r\nHost: x\r\n"
+            head = b"POST /api/guest HTTP/1.1\r\nHost: localhost\r\n"
             claimed = await raw(server.port, head + b"Content-Length: 99999999999\r\nConnection: close\r\n\r\n")
             assert claimed.startswith(b"HTTP/1.1 413")
             chunk = b"8000\r\n" + b"a" * 0x8000 + b"\r\n"
@@ -116,7 +116,7 @@ def test_a_socket_that_says_too_much_at_once_is_told_or_cut(sqlite_url: str) -> 
 def test_an_address_that_asks_too_often_waits(sqlite_url: str) -> None:
     async def test() -> None:
         limits = no_limits()
-        limits.addresses = Buckets(0.0001, 3)
+        limits.asked["request"] = Buckets(0.0001, 3)
         async with running(sqlite_url, limits) as server:
             browser = Browser(server)
             assert [(await browser.get("/api/guest")).status for _ in range(4)] == [200, 200, 200, 429]
@@ -132,7 +132,7 @@ def test_an_address_that_asks_too_often_waits(sqlite_url: str) -> None:
 def test_pictures_and_files_of_the_page_cost_little(sqlite_url: str) -> None:
     async def test() -> list[int]:
         limits = no_limits()
-        limits.addresses = Buckets(0.0001, 2)
+        limits.asked["request"] = Buckets(0.0001, 2)
         async with running(sqlite_url, limits) as server:
             return [(await Browser(server).get("/assets/nothing.css")).status for _ in range(10)]
 
@@ -142,7 +142,7 @@ def test_pictures_and_files_of_the_page_cost_little(sqlite_url: str) -> None:
 def test_new_guests_and_open_sockets_of_an_address_are_counted(sqlite_url: str) -> None:
     async def test() -> None:
         limits = no_limits()
-        limits.new_guests = Buckets(0.0001, 2)
+        limits.asked["guest"] = Buckets(0.0001, 2)
         limits.sockets_each = 2
         async with running(sqlite_url, limits) as server:
             anna, boris = await Player.come(server), await Player.come(server)
@@ -160,8 +160,8 @@ def test_new_guests_and_open_sockets_of_an_address_are_counted(sqlite_url: str) 
 def test_whoever_does_not_finish_a_request_is_cut(sqlite_url: str) -> None:
     async def test() -> list[bytes]:
         guard = Guard(head=0.3, body=0.3)
-        head = b"POST /api/guest HTTP/1.1\r\nHost: x\r\nContent-Length: 20\r\n\r\n"
-        good = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
+        head = b"POST /api/guest HTTP/1.1\r\nHost: localhost\r\nContent-Length: 20\r\n\r\n"
+        good = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"
         async with running(sqlite_url, guard=guard) as server:
             port = server.port
             attempts = [raw(port), raw(port, b"GET / HT"), raw(port, head, b'{"na'), raw(port, good, b"GET /sl")]
@@ -203,7 +203,7 @@ def test_one_address_cannot_take_all_connections(sqlite_url: str) -> None:
     async def test() -> None:
         async with running(sqlite_url, guard=Guard(each=3)) as server:
             held = [await asyncio.open_connection("127.0.0.1", server.port) for _ in range(3)]
-            good = b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
+            good = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
             while (answer := await raw(server.port, good)) != b"":
                 assert answer.startswith(b"HTTP/1.1 200")  # the three were not all counted yet
             for _, writer in held:
@@ -234,7 +234,7 @@ def test_a_proxy_of_ours_may_have_many_connections() -> None:
 def test_only_a_trusted_proxy_is_believed_about_addresses_and_https(sqlite_url: str, trusted: bool) -> None:
     async def test() -> None:
         limits = no_limits()
-        limits.addresses = Buckets(0.0001, 2)
+        limits.asked["request"] = Buckets(0.0001, 2)
         proxies = ("127.0.0.1",) if trusted else ()
         async with running(sqlite_url, limits, trusted=proxies) as server:
             told = {"X_Forwarded_Proto": "https", "X_Forwarded_For": "198.51.100.7"}

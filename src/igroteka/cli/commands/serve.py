@@ -35,6 +35,7 @@ def add_parser(commands: Commands, words: Words) -> Parser:
     parser.add_argument("--data-dir", metavar="DIR", help=words.say("cli-serve-data-dir"))
     parser.add_argument("--open", action="store_true", help=words.say("cli-serve-open"))
     parser.add_argument("--origin", action="append", default=[], metavar="URL", help=words.say("cli-serve-origin"))
+    parser.add_argument("--name", action="append", default=[], metavar="NAME", help=words.say("cli-serve-name"))
     parser.add_argument(
         "--trusted-proxy", action="append", default=[], metavar="ADDRESS", help=words.say("cli-serve-proxy")
     )
@@ -52,6 +53,7 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
         host=args.host,
         port=read_port(args.port),
         origins=tuple(args.origin),
+        names=tuple(args.name),
         trusted=tuple(args.trusted_proxy),
         metrics_open=args.metrics_open,
         log=read_log(args.log),

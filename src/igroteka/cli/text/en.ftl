@@ -51,6 +51,7 @@ cli-serve-port = the port (8000 by default; 0: any free one)
 cli-serve-data-dir = the folder for the store, in place of the usual one
 cli-serve-open = open the page in the browser
 cli-serve-origin = another site whose pages may connect (https://example.org); may be repeated
+cli-serve-name = a name under which people reach this server (table.example.org), behind a proxy for one; may be repeated
 cli-serve-proxy = a proxy before the server, whose word on addresses and HTTPS counts (127.0.0.1); may be repeated
 cli-serve-metrics-open = show /metrics to everyone, not only to machines nearby
 cli-serve-log = how to log: text or json (text on a terminal, else json)

@@ -26,6 +26,7 @@ STATUS = {
     "foreign-origin": 403,
     "metrics-closed": 403,
     "wrong-method": 405,
+    "foreign-host": 421,
     "link-expired": 410,
     "body-too-big": 413,
     "too-many-requests": 429,

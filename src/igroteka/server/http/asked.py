@@ -13,7 +13,7 @@ from igroteka.core.words import LANGUAGES
 from igroteka.server.guests import COOKIE
 
 LANG_COOKIE = "lang"
-ANYWHERE = "localhost"  # who says no host, or nonsense
+ANYWHERE = "localhost"  # who says no host; browsers always do
 _HOST = re.compile(r"[A-Za-z0-9.\-_]+(:\d{1,5})?|\[[0-9A-Fa-f:.]+\](:\d{1,5})?")
 _KEY = "igroteka.asked"
 
@@ -30,7 +30,7 @@ class Asked:
         self.address: str = (scope.get("client") or ("", 0))[0]
         self.cookie: str | None = cookies.get(COOKIE)
         self.forwarded = b"x-forwarded-for" in headers or b"forwarded" in headers
-        self.host: str = host if _HOST.fullmatch(host) else ANYWHERE
+        self.host: str = ANYWHERE if not host else host if _HOST.fullmatch(host) else ""  # nonsense is nobody's name
         self.lang = _language(scope, cookies.get(LANG_COOKIE, ""), headers.get(b"accept-language", ""))
         self.length: str = headers.get(b"content-length", "")
         self.origin: str | None = headers.get(b"origin")

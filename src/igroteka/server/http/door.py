@@ -1,7 +1,8 @@
-"""What the host of the server has decided about who may come in, and under which address."""
+"""What the host of the server has decided about who may come in, and under which address or name."""
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from ipaddress import ip_address
 from urllib.parse import urlsplit
@@ -11,6 +12,8 @@ from igroteka.server.limits import place
 
 USUAL_PORTS = {"http": 80, "https": 443}
 NOWHERE = ("", None)
+_NAME = re.compile(r"[a-z0-9_-]+(\.[a-z0-9_-]+)*")
+NEVER_ELSEWHERE = (".local", ".localhost")  # names that no page of another network can have
 
 
 @dataclass(frozen=True)
@@ -20,6 +23,18 @@ class Door:
     origins: frozenset[str] = frozenset()  # other sites whose pages may talk to us: "https://example.org"
     metrics_open: bool = False  # /metrics for everyone, not just for machines nearby
     network_host: str = ""  # our address in the local network, for links that a phone can follow
+    names: frozenset[str] = frozenset()  # of this machine, and those that its host has given it
+
+    def check_name(self, host: str) -> None:
+        """Somebody's name that leads here by a trick (DNS rebinding) would make a strange page pass for our own."""
+        name = (place_of(host, "http")[0]).removesuffix(".")
+        if not self._is_ours(name):
+            raise Mistake("foreign-host", name=name[:80] or "…")
+
+    def _is_ours(self, name: str) -> bool:
+        if place(name) is not None or name == "localhost" or name in self.names or name.endswith(NEVER_ELSEWHERE):
+            return True
+        return any(name == place_of(origin.partition("://")[2], "http")[0] for origin in self.origins)
 
     def lets_in(self, origin: str | None, host: str) -> bool:
         """May a page of this origin talk to us? Browsers always say; what says nothing is no browser."""
@@ -46,6 +61,17 @@ def read_origin(text: str) -> str:
     if scheme not in USUAL_PORTS or place_of(netloc, scheme) == NOWHERE or "/" in netloc:
         raise Mistake("serve-origin", value=text[:80])
     return origin
+
+
+def read_name(text: str) -> str:
+    """A name of this server as its host writes it: no scheme, no port, no path."""
+    try:
+        name = text.strip().removesuffix(".").encode("idna").decode().lower()  # as browsers send it
+    except UnicodeError:
+        raise Mistake("serve-name", value=text[:80]) from None
+    if not _NAME.fullmatch(name):
+        raise Mistake("serve-name", value=text[:80])
+    return name
 
 
 def place_of(netloc: str, scheme: str) -> tuple[str, int | None]:

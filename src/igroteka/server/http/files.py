@@ -44,7 +44,10 @@ class Files(StaticFiles):
 
     def open(self, name: str, scope: Scope, status: int = 200) -> Response | None:
         """A file by its name, with any status."""
-        full_path, found = self.lookup_path(name)
+        try:
+            full_path, found = self.lookup_path(name)
+        except (OSError, ValueError):  # a name that no file can have
+            return None
         if found is None or not os.path.isfile(full_path):
             return None
         return self.file_response(full_path, found, scope, status)

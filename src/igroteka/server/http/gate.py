@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import logging
+import re
 from typing import Any
+from urllib.parse import unquote_plus
 
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect
+from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from igroteka.core.errors import Mistake
@@ -21,7 +24,10 @@ log = logging.getLogger("igroteka.http")
 
 LARGEST_BODY = 64 * 1024
 READING = ("GET", "HEAD", "OPTIONS")
-MONITORS = ("/healthz", "/readyz", "/metrics")  # asked every few seconds, by machines that must get an answer
+PULSE = ("/healthz", "/readyz")  # by any name: a load balancer has its own
+MONITORS = (*PULSE, "/metrics")  # asked every few seconds, by machines that must get an answer
+LONGEST_PATH = 200  # letters of it in a log
+_UNSEEN = re.compile(r"[\x00-\x1f\x7f]")  # no address of ours has them, and no database likes them
 SMALL_COST = 0.1  # of a picture or a file of the page: a table of Twin It! shows dozens
 
 
@@ -50,26 +56,38 @@ class Gate:
         try:
             self._check(scope, asked)
             await self._inside(scope, _capped(receive), say)
-        except Mistake as mistake:
-            self._service.metrics.refused.labels(mistake.key).inc()
-            await refusal(mistake, asked, scope["path"])(scope, receive, say)
-        except HTTPException as trouble:
-            key = "wrong-method" if trouble.status_code == 405 else "no-such-page"
-            await refusal(Mistake(key), asked, scope["path"])(scope, receive, say)
         except ClientDisconnect:
             log.info("gone in the middle of a request", extra={"path": scope["path"]})
-        except Exception:
-            log.exception("request failed", extra={"path": scope["path"]})
+        except Exception as trouble:
+            said = self._answer_to(trouble, asked, scope["path"])
             if not begun:
-                await refusal(Mistake("our-fault"), asked, scope["path"])(scope, receive, say)
+                await said(scope, receive, say)
+
+    def _answer_to(self, trouble: Exception, asked: Asked, path: str) -> Response:
+        """A sentence for a mistake of theirs, and one for a mistake of ours, even one made in the other sentence."""
+        try:
+            if isinstance(trouble, Mistake):
+                self._service.metrics.refused.labels(trouble.key).inc()
+                return refusal(trouble, asked, path)
+            if isinstance(trouble, HTTPException):
+                return refusal(Mistake("wrong-method" if trouble.status_code == 405 else "no-such-page"), asked, path)
+            raise trouble
+        except Exception:
+            log.exception("request failed", extra={"path": path[:LONGEST_PATH]})
+            return refusal(Mistake("our-fault"), asked, path)
 
     def _check(self, scope: dict[str, Any] | Scope, asked: Asked) -> None:
         path, method = scope["path"], scope["method"]
+        cost = SMALL_COST if path.startswith(("/faces/", "/assets/")) else 1.0
+        near = neighbourhood(asked.address)
+        if path not in MONITORS and not self._service.limits.asked["request"].take(near, cost):
+            raise Mistake("too-many-requests")
+        if _UNSEEN.search(path) or _UNSEEN.search(unquote_plus(scope["query_string"].decode("latin-1"))):
+            raise Mistake("address-unreadable")
+        if path not in PULSE:
+            self._door.check_name(asked.host)
         if path in MONITORS:
             return
-        cost = SMALL_COST if path.startswith(("/faces/", "/assets/")) else 1.0
-        if not self._service.limits.addresses.take(neighbourhood(asked.address), cost):
-            raise Mistake("too-many-requests")
         if self._service.draining:
             raise Mistake("server-stops")
         if method not in READING and not self._from_our_page(asked):

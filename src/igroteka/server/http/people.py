@@ -57,7 +57,7 @@ class People:
         guest = await self.service.known(who.cookie)
         lang = naming.lang or (guest.lang if guest is not None else who.lang)
         if guest is None:
-            if not self.service.limits.new_guests.take(neighbourhood(who.address)):
+            if not self.service.limits.asked["guest"].take(neighbourhood(who.address)):
                 raise Mistake("too-many-guests")
             guest = await self.service.guest(None, lang)
         await self.service.rename(Who(guest.id, name, lang))

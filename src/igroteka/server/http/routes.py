@@ -18,7 +18,12 @@ from igroteka.server.service import Service
 
 def front(service: Service, door: Door) -> ASGIApp:
     """The HTTP side of a server."""
-    routes: list[BaseRoute] = [
+    return Gate(Router(routes(service, door), redirect_slashes=False), service, door)
+
+
+def routes(service: Service, door: Door) -> list[BaseRoute]:
+    """Every address there is."""
+    return [
         *games.routes(),
         *lessons.routes(),
         *Tables(service, door).routes(),
@@ -27,4 +32,3 @@ def front(service: Service, door: Door) -> ASGIApp:
         *Health(service, door).routes(),
         *Pages(service).routes(),
     ]
-    return Gate(Router(routes, redirect_slashes=False), service, door)

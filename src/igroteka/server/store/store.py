@@ -9,7 +9,6 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
 
-import msgspec
 from sqlalchemy import Connection, Engine, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -28,9 +27,10 @@ from igroteka.server.store.engine import (
     writing_engine,
 )
 from igroteka.server.store.forgetting import forget
+from igroteka.server.store.guestbook import Guestbook
 from igroteka.server.store.migrate import migrate
 from igroteka.server.store.rows import Card, Change, Finished, Guest, Row, Stat, Summary
-from igroteka.server.store.schema import guests, secrets
+from igroteka.server.store.schema import secrets
 from igroteka.server.store.troubles import Broken, Trouble, trouble_of
 from igroteka.server.store.writer import Done, Writer
 
@@ -49,6 +49,7 @@ class Store:
         self._writer = Writer(writes)
         # Writes a change, all or nothing; then `done(None)`, or `done` with a Trouble, on the loop.
         self.append: Callable[[Change, Done], None] = self._writer.append
+        self._guestbook = Guestbook(self._writer.run)
         self._closed = False
 
     @classmethod
@@ -99,14 +100,7 @@ class Store:
 
     async def save_guest(self, guest: Guest) -> None:
         """A guest, new or changed."""
-
-        def work(connection: Connection) -> None:
-            values = msgspec.structs.asdict(guest)
-            new = insert_into(guests, connection)
-            anew = {name: new.excluded[name] for name in ("name", "lang", "seen")}
-            connection.execute(new.on_conflict_do_update(index_elements=["id"], set_=anew), values)
-
-        await self._writer.run(work)
+        await self._guestbook.save(guest)
 
     async def forget_guest(self, id: str) -> int:
         """Take a person out of everything that is kept (see `forgetting`); how many places changed."""

@@ -103,7 +103,7 @@ class Hearing:
         if message.since > table.version and not current:
             actor.catch_up(partial(self._watch, watcher, message, True))
             return
-        mine = table.seats_of(watcher.who.guest)
+        mine = table.eyes_of(watcher.who.guest)
         if not table.may_watch(watcher.who.guest):
             self.refuse(watcher, message.id, Mistake("watchers-off"))
             return

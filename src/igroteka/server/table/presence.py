@@ -109,7 +109,7 @@ class Presence:
             if not table.may_watch(watcher.who.guest):
                 self._show_out(watcher)
                 continue
-            mine = tuple(table.seats_of(watcher.who.guest))
+            mine = tuple(table.eyes_of(watcher.who.guest))
             kept = tuple(eye for eye in eyes if eye == TABLE or eye in mine)
             wanted = kept if watcher in audience.chosen and kept else mine or (TABLE,)
             if wanted != eyes:

@@ -77,6 +77,11 @@ class Table:
         """The seats where this guest sits."""
         return [seat for seat, chair in enumerate(self.chairs) if chair.guest == guest]
 
+    def eyes_of(self, guest: str) -> list[int]:
+        """The seats through which this guest sees the match: a seat that came after it has no eyes in it."""
+        seats, match = self.seats_of(guest), self.match
+        return seats if match is None else [seat for seat in seats if seat < match.seats]
+
     def people(self) -> list[str]:
         """The guests who sit here, each once."""
         return list(dict.fromkeys(chair.guest for chair in self.chairs if chair.guest))
