@@ -1,6 +1,6 @@
 // Made by `make protocol` from src/igroteka/server/wire; do not edit.
 
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 /** The first message of every socket. */
 export interface Hello {
@@ -30,7 +30,7 @@ export interface Lobby {
   on?: boolean;
 }
 
-/** A new table; whoever creates it is its host and sits down first. */
+/** A new table; whoever creates it is its host and sits down first; `start`: begin when I look at it. */
 export interface Create {
   do: "create";
   id: string;
@@ -41,7 +41,6 @@ export interface Create {
   bots?: string[];
   position?: string;
   sit?: boolean;
-  entropy?: string;
   start?: boolean;
 }
 
@@ -109,7 +108,6 @@ export interface Sit {
   table: string;
   seat?: number | null;
   name?: string | null;
-  entropy?: string;
 }
 
 /** Leave a seat of mine; in a running match a bot goes on in my place. */
@@ -173,21 +171,21 @@ export interface Adjust {
   seats?: number | null;
 }
 
-/** Host: begin. */
+/** Host: begin; whoever is here and has not yet added to the dice is waited for a moment. */
 export interface Start {
   do: "start";
   id: string;
   table: string;
-  entropy?: string;
 }
 
-/** My part of the dice of the next match, given after seeing the commitment. */
+/** My part of the dice of the next match, once a seat; `commitment` is the one that I was shown for that match. */
 export interface Entropic {
   do: "entropy";
   id: string;
   table: string;
   seat: number;
   entropy: string;
+  commitment: string;
 }
 
 /** I give this match up. */
@@ -303,6 +301,7 @@ export interface Table {
   host: string;
   options: Record<string, unknown>;
   settings: Settings;
+  starting?: boolean;
   number?: number;
   commitment?: string;
   prepared?: boolean;
@@ -312,6 +311,7 @@ export interface Table {
   muted?: string[];
   reason?: string;
   result?: string;
+  entropy?: string[];
   secret?: string;
 }
 
@@ -325,6 +325,7 @@ export interface Chair {
   autopilot?: boolean;
   conceded?: boolean;
   locked?: boolean;
+  stirred?: boolean;
   lag?: number;
 }
 

@@ -19,6 +19,7 @@ from igroteka.server.table.botplay import BotPlay
 from igroteka.server.table.card import card_of
 from igroteka.server.table.clockwork import Clockwork
 from igroteka.server.table.consent import Consent
+from igroteka.server.table.dealing import Dealing
 from igroteka.server.table.finish import ending, finished, story_of
 from igroteka.server.table.hearing import Hearing, said
 from igroteka.server.table.moves import Moves
@@ -40,6 +41,7 @@ Job = Callable[[], None]
 Answer = Callable[[Mistake | None], None]  # tells whoever asked: done, or what went wrong
 OTHER_COURSE = {bodies.Started, bodies.Rewound, bodies.Ended}  # what bots were about means nothing any more
 OTHER_PEOPLE = {bodies.Started, bodies.Ended, bodies.Sat, bodies.Stood, bodies.Swapped}  # nor do open offers
+UNLISTED = (bodies.Spoke, bodies.Stirred)  # lists show nothing of it
 TRY_AGAIN = 1.0  # seconds after a failed append until timers and bots go on
 
 
@@ -55,6 +57,7 @@ class Actor:
         self.moves = Moves(self)
         self.hearing = Hearing(self)
         self.consent = Consent(self)
+        self.dealing = Dealing(self)
         self.presence = Presence(self)
         self.bots = BotPlay(self)
         self.clockwork = Clockwork(self.moves.clock_input, self.moves.warn, self.moves.held)
@@ -206,8 +209,8 @@ class Actor:
         who = watcher.who.guest if watcher is not None else None
         last = len(rows)  # its version is in the answer, so this row carries the command's id
         made = [self._row(body, number, who, id if number == last else "") for number, body in enumerate(rows, 1)]
-        talk = all(isinstance(body, bodies.Spoke) for body in rows)
-        self.append(made, partial(self._adopt, made, rows), partial(self._answer, watcher, id), not talk, result)
+        listed = not all(isinstance(body, UNLISTED) for body in rows)
+        self.append(made, partial(self._adopt, made, rows), partial(self._answer, watcher, id), listed, result)
 
     def _answer(self, watcher: Watcher | None, id: str, trouble: Mistake | None) -> None:
         if watcher is None:
@@ -254,6 +257,7 @@ class Actor:
         self.clockwork.run(self.time_runs())
         self.presence.look_again()
         self.audience.tell_table()
+        self.dealing.look()
         if bodies.Started in kinds or bodies.Ended in kinds:
             self.audience.everyone_anew(self.clockwork.now())
         elif bodies.Rewound in kinds and self.table.match is not None:
@@ -336,4 +340,5 @@ class Actor:
         self.asleep = True
         self.clockwork.stop()
         self.bots.stop()
+        self.dealing.stop()
         self.presence.stop()

@@ -23,6 +23,7 @@ class Created(Body, tag="table"):
     settings: Settings
     host: str
     position: str = ""
+    start: bool = False  # begin as soon as the host is here
 
 
 class Committed(Body, tag="commit"):
@@ -85,7 +86,7 @@ class Changed(Body, tag="set"):
 
 
 class Stirred(Body, tag="entropy"):
-    """A player's part of the dice of the next match."""
+    """A player's part of the dice of the next match, given in answer to its commitment."""
 
     seat: int
     entropy: str

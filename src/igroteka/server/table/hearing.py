@@ -53,6 +53,8 @@ class Hearing:
             actor.submit(partial(self._kindly, watcher, message, self._why))
         elif isinstance(message, (up.Propose, up.Answer)):
             actor.submit(partial(self._kindly, watcher, message, actor.consent.hear))
+        elif isinstance(message, up.Start):
+            actor.submit(partial(self._kindly, watcher, message, actor.dealing.hear))
         else:
             actor.submit(partial(self._kindly, watcher, message, self._verb))
 
@@ -116,6 +118,7 @@ class Hearing:
                 watcher.send(codec.write(said(table, seq, wall, spoke)))
         actor.audience.tell_whole(watcher, actor.clockwork.now(), message.since, message.anew and self._retell(watcher))
         actor.presence.came(watcher)
+        actor.dealing.arrived(watcher)
 
     def _retell(self, watcher: Watcher) -> bool:
         """May this one hear everything again now? It means playing the match anew: who asks too soon hears it later."""

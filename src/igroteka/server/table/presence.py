@@ -49,6 +49,7 @@ class Presence:
             actor.house.empty(actor)
         if guest in actor.table.people():
             actor.audience.tell_table()
+            actor.dealing.look()
         self._mind_the_spectators()
         self._mind_the_absent()
 

@@ -52,6 +52,7 @@ class Table:
         self.settings = Settings()
         self.position = ""
         self.host = ""
+        self.eager = False  # the first match begins as soon as the host is here
         self.chairs: list[Chair] = []
         self.number = 0  # of the match that is or was last played
         self.committed: dict[int, tuple[bytes, str]] = {}  # match -> secret, commitment
@@ -90,6 +91,11 @@ class Table:
         left = [chair for chair in self.chairs if not chair.conceded]
         return len(left) < len(self.chairs) and (len(left) <= 1 or all(chair.kind == "bot" for chair in left))
 
+    @property
+    def starting(self) -> bool:
+        """Does a match begin here by itself, as soon as the host is here?"""
+        return self.eager and self.status == "open" and all(chair.kind != "free" for chair in self.chairs)
+
     def has_machines(self) -> bool:
         """Does a bot make the moves of any seat now?"""
         for chair in self.chairs:
@@ -113,6 +119,10 @@ class Table:
     def secret(self, number: int) -> bytes:
         """The secret of a match: never told before its end."""
         return self.committed[number][0]
+
+    def commitment(self, number: int) -> str:
+        """What everyone is shown before that match is dealt; empty while there is none."""
+        return self.committed[number][1] if number in self.committed else ""
 
     def preview(self, rows: list[Row]) -> Table:
         """The table as it will be after these rows, for its card; the match is not touched."""
@@ -169,6 +179,7 @@ class Table:
         self.settings = body.settings
         self.position = body.position
         self.host = body.host
+        self.eager = body.start
         self.chairs = [Chair() for _ in range(body.seats)]
         self.created = row.wall
 
@@ -225,6 +236,7 @@ class Table:
 
     def _start(self, body: bodies.Started, row: Row) -> None:
         self.number = body.number
+        self.eager = False
         self.ended = None  # first of all: with the end of the match before goes the right to see the secret
         if body.rules != self.game.version:  # the match cannot be replayed any more: it is shown as it was last seen
             self.match = None

@@ -66,6 +66,7 @@ class Chair(Struct, omit_defaults=True, gc=False):
     autopilot: bool = False  # a bot plays for the absent person
     conceded: bool = False
     locked: bool = False
+    stirred: bool = False  # has added to the dice of the next match
     lag: int = 0  # ms, of real-time tables
 
 
@@ -89,6 +90,7 @@ class Table(Down, tag="table"):
     host: str
     options: dict[str, Any]
     settings: Settings
+    starting: bool = False  # the first match begins by itself as soon as the host is here
     number: int = 0  # of the match
     commitment: str = ""  # to the secret of this match, or of the next one
     prepared: bool = False  # started from a prepared position
@@ -98,6 +100,7 @@ class Table(Down, tag="table"):
     muted: list[str] = []
     reason: str = ""  # why the match ended
     result: str = ""  # id of the finished match in the archive
+    entropy: list[str] = []  # what each seat has added to the dice of match `number`, told from its start on
     secret: str = ""  # revealed when the match is over
 
 
