@@ -15,7 +15,6 @@ from igroteka.core.fair import Fair
 from igroteka.core.record import Record, read_record
 from igroteka.core.words import Words
 
-
 UNSTIRRED = 3  # the exit code of a deal to which nobody but the server has added
 
 

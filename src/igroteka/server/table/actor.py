@@ -309,7 +309,7 @@ class Actor:
     async def _archive(self, end: bodies.Ended, watcher: Watcher | None, id: str) -> None:
         result: Packed | None = None
         try:
-            if not self.table.settings.lesson:
+            if not self.table.lesson:
                 written = await self.house.archivist.written(story_of(self.table, end))
                 result = finished(self.table, end, written, self.house.wall())
         except Exception:  # the match is over all the same, and its log is there

@@ -102,6 +102,8 @@ class Started(Body, tag="start"):
     names: list[str]
     entropy: list[str]
     position: str = ""
+    public: bool | None = None  # whatever the host sets later, this match stays what it began as;
+    lesson: bool | None = None  # None: as the table was set when it began
 
 
 class Rewound(Body, tag="rewind"):

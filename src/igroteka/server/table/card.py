@@ -40,7 +40,7 @@ def card_of(table: Table, with_view: bool = False) -> Card:
         free=sum(chair.kind == "free" and not chair.locked for chair in table.chairs),
         number=table.number,
         turn=[guest for seat in waits if (guest := table.chairs[seat].guest)],
-        lesson=table.settings.lesson,
+        lesson=table.unlisted,
         last=_last_view(table) if with_view else table.last,
     )
     return Card(

@@ -22,11 +22,12 @@ REMEMBERED_KEYS = 64  # at least, and at most twice as many
 class Chair:
     """A seat of the table."""
 
-    __slots__ = ("autopilot", "conceded", "entropy", "guest", "kind", "level", "locked", "name")
+    __slots__ = ("autopilot", "conceded", "entropy", "guest", "kind", "level", "locked", "name", "player")
 
     def __init__(self) -> None:
         self.kind: Sitter = "free"
         self.guest: str | None = None
+        self.player: str | None = None  # the guest whose match this is, here or gone: nobody leaves a result behind
         self.name = ""
         self.level = ""
         self.autopilot = False
@@ -59,6 +60,8 @@ class Table:
         self.match: Match | None = None
         self.names: list[str] = []  # as they were when the match began
         self.entropy: list[str] = []
+        self.public = False  # was that match begun at a public table?
+        self.lesson = False  # was it begun as a lesson: is nothing of it kept?
         self.started = 0
         self.created = 0
         self.updated = 0
@@ -95,6 +98,11 @@ class Table:
     def starting(self) -> bool:
         """Does a match begin here by itself, as soon as the host is here?"""
         return self.eager and self.status == "open" and all(chair.kind != "free" for chair in self.chairs)
+
+    @property
+    def unlisted(self) -> bool:
+        """Is it a lesson, in nobody's list?"""
+        return self.lesson if self.number else self.settings.lesson
 
     def has_machines(self) -> bool:
         """Does a bot make the moves of any seat now?"""
@@ -153,7 +161,7 @@ class Table:
             return
         body = bodies.read_body(row.body or "{}")
         self.version = row.seq
-        self.updated = row.wall
+        self.updated = max(self.updated, row.wall)  # clocks are set back
         self.at = max(self.at, row.at)
         self._remember(row)
         getattr(self, f"_{row.kind}")(body, row)
@@ -161,7 +169,7 @@ class Table:
     def moved(self, row: Row) -> None:
         """A move was adopted."""
         self.version = row.seq
-        self.updated = row.wall
+        self.updated = max(self.updated, row.wall)  # clocks are set back
         self.at = max(self.at, row.at)
         self._remember(row)
 
@@ -189,6 +197,7 @@ class Table:
     def _sit(self, body: bodies.Sat, row: Row) -> None:
         chair = self.chairs[body.seat]
         chair.kind, chair.guest, chair.name, chair.level = "person", body.guest or None, body.name, ""
+        chair.player = chair.guest
         chair.autopilot = False
         chair.locked = False
         if self.status == "playing":
@@ -256,7 +265,10 @@ class Table:
         self.paused = False
         self.reason = ""
         self.started = row.wall
+        self.public = self.settings.public if body.public is None else body.public
+        self.lesson = self.settings.lesson if body.lesson is None else body.lesson
         for chair in self.chairs:
+            chair.player = chair.guest
             chair.entropy = ""
             chair.conceded = False
 

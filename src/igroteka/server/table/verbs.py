@@ -169,6 +169,8 @@ def change(table: Table, who: Who, message: up.Adjust) -> list[Body]:
         if any(chair.kind == "person" for chair in table.chairs[seats:]):
             raise Mistake("seats-in-use")
     settings: Settings = message.settings or table.settings
+    if settings.lesson != table.settings.lesson:
+        raise Mistake("lesson-fixed")
     if table.status == "playing" and settings.clock != table.settings.clock:
         raise Mistake("clock-runs")
     return [bodies.Changed(settings, changed(options), seats)]
@@ -201,6 +203,8 @@ def begin(table: Table, options: Any) -> list[Body]:
             names=[chair.name for chair in table.chairs],
             entropy=[chair.entropy for chair in table.chairs],
             position=table.position,
+            public=table.settings.public,
+            lesson=table.settings.lesson and len(table.people()) <= 1,  # what two have played belongs to both
         )
     ]
 
@@ -283,6 +287,7 @@ def _chair(table: Table, seat: int) -> Chair:
 
 
 def host_only(table: Table, who: Who) -> None:
+    """What only the host may do."""
     if table.host != who.guest:
         raise Mistake("host-only")
 

@@ -33,6 +33,7 @@ not-your-seat = Seat { $seat } is not yours. Sit down on a free seat first.
 nobody-there = Nobody sits in seat { $seat }. Choose a seat with a person.
 nobody-to-remove = There is nobody to remove from seat { $seat }.
 clock-runs = The clock cannot be changed during a match. Change it before the next one.
+lesson-fixed = Whether a table is a lesson or a real game is decided when it is opened. Open a new one for the other.
 clock-low = { $name }: little time left!
 conceded-already = This seat has given the match up. Wait for the next one.
 too-late = The table had moved on. Look at it again and decide anew.
