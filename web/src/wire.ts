@@ -101,13 +101,22 @@ export interface Why {
   taps?: string[];
 }
 
-/** Take a free seat (any, or this one); with `name` for another person on the same device. */
+/** Take a free seat (any, or this one); with `name` for another person on the same device. A seat that somebody has left in a running match has cards in it: the answer waits until the host says `admit`. */
 export interface Sit {
   do: "sit";
   id: string;
   table: string;
   seat?: number | null;
   name?: string | null;
+}
+
+/** Host: this person may take the seat they ask for in the running match, or not. */
+export interface Admit {
+  do: "admit";
+  id: string;
+  table: string;
+  guest: string;
+  yes: boolean;
 }
 
 /** Leave a seat of mine; in a running match a bot goes on in my place. */
@@ -307,6 +316,7 @@ export interface Table {
   prepared?: boolean;
   paused?: boolean;
   offers?: Proposal[];
+  asking?: Asking[];
   watchers?: number;
   muted?: string[];
   reason?: string;
@@ -334,6 +344,13 @@ export interface Proposal {
   what: string;
   seat: number;
   yes: number[];
+}
+
+/** Somebody who asks the host for a seat of the running match. */
+export interface Asking {
+  guest: string;
+  name: string;
+  seat: number;
 }
 
 /** The match as one observer sees it after `version`. `view` is whole; `patch` is a merge patch (RFC 7386) on the view of the frame with version `base`. */
@@ -439,6 +456,6 @@ export interface Bye {
   again?: number;
 }
 
-export type Up = Hello | Pong | Rename | Lobby | Create | Watch | Unwatch | Move | Why | Sit | Stand | AddBot | Clear | Swap | Lock | Host | Adjust | Start | Entropic | Concede | Propose | Answer | Say | Mute | SeatLink | Close;
+export type Up = Hello | Pong | Rename | Lobby | Create | Watch | Unwatch | Move | Why | Sit | Admit | Stand | AddBot | Clear | Swap | Lock | Host | Adjust | Start | Entropic | Concede | Propose | Answer | Say | Mute | SeatLink | Close;
 
 export type Down = Welcome | Ping | Done | Sorry | Reason | Table | Frame | Said | Note | Tables | Bye;

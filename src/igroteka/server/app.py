@@ -15,7 +15,7 @@ from igroteka.server.http.routes import front
 from igroteka.server.limits import neighbourhood
 from igroteka.server.line import Receive, Send
 from igroteka.server.service import Service
-from igroteka.server.sockets import Socket
+from igroteka.server.sockets import GOING_AWAY, Socket
 from igroteka.server.store.rows import Guest
 from igroteka.server.table.verbs import Who
 
@@ -42,18 +42,20 @@ class App:
         near = neighbourhood(asked.address)
         try:
             self._check(scope["path"], asked, near)
-            guest = await self._guest(asked, near)
+            guest, device = await self._guest(asked, near)
             if self._open[guest.id] >= self.service.limits.sockets_of_guest:
                 raise Mistake("too-many-sockets")
         except Mistake as mistake:
             self.service.metrics.refused.labels(mistake.key).inc()
             await _refuse(mistake, asked, send)
             return
-        cookies = cookies_of(self.service.signer.cookie(guest.id), None, asked.secure)
+        cookies = cookies_of(self.service.signer.cookie(guest.id, device), None, asked.secure)
         await send({"type": "websocket.accept", "headers": [(b"set-cookie", cookie.encode()) for cookie in cookies]})
         direct = scope.get("extensions", {}).get(DIRECT)
-        socket = Socket(self.service, send, Who(guest.id, guest.name, guest.lang), asked.address, direct)
+        socket = Socket(self.service, send, Who(guest.id, guest.name, guest.lang), asked.address, direct, device)
         self.service.sockets.add(socket)
+        if device in self.service.signed_off:  # while it came in
+            socket.bye("signed-off", GOING_AWAY)
         self._open.update((near, guest.id))
         self.service.metrics.sockets.set(len(self.service.sockets))
         try:
@@ -79,13 +81,13 @@ class App:
         if self._open[near] >= limits.sockets_each:
             raise Mistake("too-many-sockets")
 
-    async def _guest(self, asked: Asked, near: str) -> Guest:
-        known = await self.service.known(asked.cookie)
+    async def _guest(self, asked: Asked, near: str) -> tuple[Guest, str]:
+        known = await self.service.recognise(asked.cookie, asked.agent)
         if known is not None:
             return known
         if not self.service.limits.new_guests.take(near):
             raise Mistake("too-many-guests")
-        return await self.service.guest(asked.cookie, asked.lang)
+        return await self.service.meet(asked.lang, asked.agent)
 
 
 async def _refuse(mistake: Mistake, asked: Asked, send: Send) -> None:

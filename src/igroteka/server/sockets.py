@@ -27,15 +27,18 @@ PING_SECONDS = 2.0
 FIRST_PINGS = 5
 MISTAKES = 20  # unreadable messages until the socket is closed
 LESSON_COST = 0.25  # of a table, where tables are counted
-POLICY, TOO_BIG, AGAIN_LATER = 1008, 1009, 1013
+GOING_AWAY, POLICY, TOO_BIG, AGAIN_LATER = 1000, 1008, 1009, 1013
 
 
 class Socket:
     """A client's connection; a watcher of at most one table."""
 
-    def __init__(self, service: Service, send: Send, who: Who, address: str, direct: Direct | None = None) -> None:
+    def __init__(
+        self, service: Service, send: Send, who: Who, address: str, direct: Direct | None = None, device: str = ""
+    ) -> None:
         self.service = service
         self.who = who
+        self.device = device
         self.address = address
         self.lines = False
         self.lag = Lag()

@@ -22,6 +22,7 @@ from igroteka.server.table.consent import Consent
 from igroteka.server.table.dealing import Dealing
 from igroteka.server.table.finish import ending, finished, story_of
 from igroteka.server.table.hearing import Hearing, said
+from igroteka.server.table.knocks import Knocks
 from igroteka.server.table.moves import Moves
 from igroteka.server.table.offers import Offers
 from igroteka.server.table.presence import Presence
@@ -53,7 +54,8 @@ class Actor:
         self.house = house
         self.asleep = False
         self.offers = Offers()
-        self.audience = Audience(table, self.offers)
+        self.knocks = Knocks(self)
+        self.audience = Audience(table, self.offers, self.knocks.listed)
         self.moves = Moves(self)
         self.hearing = Hearing(self)
         self.consent = Consent(self)
@@ -258,6 +260,8 @@ class Actor:
         self.presence.look_again()
         self.audience.tell_table()
         self.dealing.look()
+        if kinds & OTHER_PEOPLE:
+            self.knocks.look()
         if bodies.Started in kinds or bodies.Ended in kinds:
             self.audience.everyone_anew(self.clockwork.now())
         elif bodies.Rewound in kinds and self.table.match is not None:

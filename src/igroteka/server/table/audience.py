@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 from typing import Protocol
 
 from igroteka.core.seats import TABLE
@@ -34,9 +35,10 @@ class Watcher(Protocol):
 class Audience:
     """The watchers of one table, by the eyes they look through."""
 
-    def __init__(self, table: Table, offers: Offers) -> None:
+    def __init__(self, table: Table, offers: Offers, asking: Callable[[], list[down.Asking]]) -> None:
         self.table = table
         self.offers = offers
+        self.asking = asking  # who waits for the host's word
         self.teller: Teller | None = None
         self.watchers: dict[Watcher, tuple[int, ...]] = {}
         self.chosen: set[Watcher] = set()  # those who asked for particular eyes

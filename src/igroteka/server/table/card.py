@@ -119,6 +119,7 @@ def table_message(table: Table, audience: Audience) -> down.Table:
         prepared=bool(table.match.position if table.match is not None else table.position),
         paused=table.paused,
         offers=audience.offers.listed(),
+        asking=audience.asking(),
         watchers=audience.spectators(),
         muted=sorted(table.muted),
         reason=table.reason,

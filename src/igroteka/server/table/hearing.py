@@ -53,6 +53,10 @@ class Hearing:
             actor.submit(partial(self._kindly, watcher, message, self._why))
         elif isinstance(message, (up.Propose, up.Answer)):
             actor.submit(partial(self._kindly, watcher, message, actor.consent.hear))
+        elif isinstance(message, up.Sit):
+            actor.submit(partial(self._kindly, watcher, message, actor.knocks.hear))
+        elif isinstance(message, up.Admit):
+            actor.submit(partial(self._kindly, watcher, message, actor.knocks.admit))
         elif isinstance(message, up.Start):
             actor.submit(partial(self._kindly, watcher, message, actor.dealing.hear))
         else:
@@ -146,6 +150,7 @@ class Hearing:
     def leave(self, watcher: Watcher) -> None:
         """The socket looks elsewhere or is gone."""
         self._turned_here.discard(watcher)
+        self.actor.knocks.gone(watcher)
         self._retold.pop(watcher, None)
         self._look_away(watcher)
 

@@ -67,8 +67,16 @@ def committed(table_id: str, number: int, secret: bytes) -> bodies.Committed:
     return bodies.Committed(number, secret.hex(), commitment(secret, table_id, number))
 
 
-def sit(table: Table, who: Who, message: up.Sit) -> list[Body]:
-    """Take a seat: a free one, or in a running match one that its player has left."""
+class AskHost(Mistake):
+    """There are cards in this seat: the host decides who sees them."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("host-asked", seat=seat + 1)
+        self.seat = seat
+
+
+def sit(table: Table, who: Who, message: up.Sit, admitted: bool = False) -> list[Body]:
+    """Take a seat: a free one, or in a running match one that its player has left, with the host's leave."""
     _not_closed(table)
     if who.guest in table.kicked and table.status == "playing":
         raise Mistake("kicked")
@@ -76,11 +84,15 @@ def sit(table: Table, who: Who, message: up.Sit) -> list[Body]:
         raise Mistake("seated-already")
     seat = message.seat
     if seat is None:
-        seat = next((s for s in range(len(table.chairs)) if _may_sit(table, table.chairs[s])), None)
-        if seat is None:
+        can = [s for s, chair in enumerate(table.chairs) if _may_sit(table, chair)]
+        if not can:
             raise Mistake("no-free-seat")
+        seat = next((s for s in can if table.chairs[s].player == who.guest), can[0])
     elif not _may_sit(table, _chair(table, seat)):
         raise Mistake("seat-taken", seat=seat + 1)
+    own = who.guest == table.host or who.guest == table.chairs[seat].player
+    if table.status == "playing" and table.host and not own and not admitted:
+        raise AskHost(seat)
     name = clean_name(message.name) if message.name else who.name
     rows: list[Body] = [bodies.Sat(seat, who.guest, name)]
     if not table.host:
@@ -264,7 +276,6 @@ def close(table: Table, who: Who, message: up.Close) -> list[Body]:
 
 
 VERBS: dict[type, Verb] = {
-    up.Sit: sit,
     up.Stand: stand,
     up.AddBot: add_bot,
     up.Clear: clear,

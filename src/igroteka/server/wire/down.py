@@ -78,6 +78,14 @@ class Proposal(Struct, omit_defaults=True, gc=False):
     yes: list[int]
 
 
+class Asking(Struct, gc=False):
+    """Somebody who asks the host for a seat of the running match."""
+
+    guest: str
+    name: str
+    seat: int
+
+
 class Table(Down, tag="table"):
     """Everything about a table but the match itself; sent whole whenever it changes."""
 
@@ -96,6 +104,7 @@ class Table(Down, tag="table"):
     prepared: bool = False  # started from a prepared position
     paused: bool = False
     offers: list[Proposal] = []
+    asking: list[Asking] = []  # the host answers with `admit`
     watchers: int = 0
     muted: list[str] = []
     reason: str = ""  # why the match ended

@@ -111,10 +111,20 @@ class Why(AtTable, tag="why"):
 
 
 class Sit(AtTable, tag="sit"):
-    """Take a free seat (any, or this one); with `name` for another person on the same device."""
+    """Take a free seat (any, or this one); with `name` for another person on the same device.
+
+    A seat that somebody has left in a running match has cards in it: the answer waits until the host says `admit`.
+    """
 
     seat: Seat | None = None
     name: Name | None = None
+
+
+class Admit(AtTable, tag="admit"):
+    """Host: this person may take the seat they ask for in the running match, or not."""
+
+    guest: Word
+    yes: bool
 
 
 class Stand(AtTable, tag="stand"):
@@ -230,6 +240,7 @@ Message = (
     | Move
     | Why
     | Sit
+    | Admit
     | Stand
     | AddBot
     | Clear
