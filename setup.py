@@ -29,6 +29,7 @@ SERVER = (
     "store/swift",
     "store/writer",
     "table/actor",
+    "table/answered",
     "table/audience",
     "table/botplay",
     "table/clockwork",

@@ -337,6 +337,7 @@ export interface Chair {
   locked?: boolean;
   stirred?: boolean;
   lag?: number;
+  trip?: number;
 }
 
 /** An open offer and who has agreed. */

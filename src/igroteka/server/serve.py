@@ -17,6 +17,7 @@ import uvicorn
 from igroteka.server.app import App
 from igroteka.server.direct import direct_protocol
 from igroteka.server.guard import Guard, guarded_protocol
+from igroteka.server.holding import held
 from igroteka.server.http.door import Door, read_origin
 from igroteka.server.logs import set_up_logs
 from igroteka.server.network import Listening, listen
@@ -62,7 +63,7 @@ def run(serving: Serving, ready: Callable[[Listening], None]) -> None:
     _many_sockets()
     listening = listen(serving.host, serving.port)
     try:
-        with asyncio.Runner(loop_factory=loop_factory()) as runner:
+        with asyncio.Runner(loop_factory=loop_factory()) as runner, held(serving.store):
             runner.run(serve(serving, listening, ready))
     finally:
         listening.socket.close()

@@ -17,6 +17,7 @@ from igroteka.server.names import guest_name
 from igroteka.server.sockets import GOING_AWAY, Socket
 from igroteka.server.store.rows import Device, Guest
 from igroteka.server.store.store import Store
+from igroteka.server.sweep import sweep
 from igroteka.server.table.table import Table
 from igroteka.server.table.verbs import Who
 from igroteka.server.workers import Workers
@@ -72,6 +73,7 @@ class Service:
         store = await Store.open(url)
         service = cls(store, Signer(await store.secret("cookies")), limits, sleep_after)
         await service.house.workers.start()
+        service.house.spawn(sweep(service.house))
         return service
 
     async def close(self) -> None:

@@ -163,6 +163,9 @@ class Socket:
                 self._at_table(message)
         elif isinstance(message, up.Pong):
             self.lag.pong(message.n, self.service.house.now())
+            actor = self.service.house.actors.get(self.table)
+            if actor is not None:
+                actor.presence.measured()
         elif isinstance(message, up.Hello):
             self._hello(message)
         elif not self.greeted:

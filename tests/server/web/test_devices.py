@@ -127,7 +127,8 @@ def test_a_cookie_from_before_devices_is_known_gets_its_own_and_can_be_signed_of
                     f"INSERT INTO cards VALUES ('{table}', 'uno', 'over', {public}, NULL, 1, 1, '{{}}')"
                 )
                 connection.exec_driver_sql(
-                    f"INSERT INTO finished VALUES ('{table}-1', '{table}', 1, 'uno', 1, 2, '{{}}', FALSE, 'over', 9, 3, '', '')"
+                    f"INSERT INTO finished VALUES ('{table}-1', '{table}', 1, 'uno', 1, 2, '{{}}', FALSE, "
+                    "'over', 9, 3, '', '')"
                 )
         engine.dispose()
 

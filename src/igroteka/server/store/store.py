@@ -151,6 +151,10 @@ class Store:
         """Public tables that wait for players, newest first."""
         return await self._read(reading.open_tables, game, limit)
 
+    async def playing_tables(self, limit: int) -> list[str]:
+        """The tables where a match goes on, by their cards, newest first."""
+        return await self._read(reading.playing_tables, limit)
+
     async def tables_of(self, guest: str, limit: int = 50) -> list[Card]:
         """The tables where a guest sits or is the host: unfinished ones first, newest first."""
         return await self._read(reading.tables_of, guest, limit)

@@ -155,7 +155,7 @@ class Actor:
         if self.table.match is not None:
             self.clockwork.set(max(self.table.at, self.clockwork.now()), self.time_runs())
         self._busy = False
-        done = last in rows or (last.key is not None and (last.who, last.key) in self.table.keys)
+        done = last in rows or self._was_answered(last)
         answer(None if done else trouble)
         if self.table.version > before:
             self.offers.forget()
@@ -167,6 +167,11 @@ class Actor:
         else:  # the trouble was not that somebody else wrote: it may be there still
             self.house.later(TRY_AGAIN, self._try_again)
         self._pump()
+
+    def _was_answered(self, row: Row) -> bool:
+        """Was the command of this row carried out, perhaps by another server?"""
+        who, key = row.who, row.key
+        return who is not None and key is not None and self.table.answered.version(who, key) is not None
 
     def catch_up(self, then: Job) -> None:
         """Somebody knows more than this table: another server has written. Read that, then do this."""
@@ -218,7 +223,7 @@ class Actor:
         if watcher is None:
             return
         if trouble is None:
-            self.hearing.reply(watcher, id, self.table.keys.get((watcher.who.guest, id), 0))
+            self.hearing.reply(watcher, id, self.table.answered.version(watcher.who.guest, id) or 0)
         else:
             self.hearing.refuse(watcher, id, trouble)
 

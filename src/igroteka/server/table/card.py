@@ -108,6 +108,7 @@ def table_message(table: Table, audience: Audience) -> down.Table:
                 locked=chair.locked,
                 stirred=bool(chair.entropy),
                 lag=audience.lag_of(chair.guest) if table.game.real_time else 0,
+                trip=audience.trip_of(chair.guest) if table.game.real_time else 0,
             )
             for chair in table.chairs
         ],

@@ -67,7 +67,7 @@ class Hearing:
 
     def _kindly(self, watcher: Watcher, message: up.AtTable, act: Callable[[Watcher, up.AtTable], None]) -> None:
         """A person's mistake becomes an answer; a repeated command gets its first one."""
-        known = self.actor.table.keys.get((watcher.who.guest, message.id))
+        known = self.actor.table.answered.version(watcher.who.guest, message.id)
         if known is not None:
             self.reply(watcher, message.id, known)
             return

@@ -12,11 +12,11 @@ from igroteka.core.game import AnyGame
 from igroteka.core.registry import find_game
 from igroteka.server.store.rows import Row
 from igroteka.server.table import bodies
+from igroteka.server.table.answered import Answered
 from igroteka.server.table.match import Match
 from igroteka.server.wire.terms import Settings, Sitter, Status
 
 REMEMBERED_TALK = 50
-REMEMBERED_KEYS = 64  # at least, and at most twice as many
 
 
 class Chair:
@@ -73,7 +73,7 @@ class Table:
         self.kicked: set[str] = set()  # from the running match
         self.muted: set[str] = set()
         self.talk: deque[tuple[int, int, bodies.Spoke]] = deque(maxlen=REMEMBERED_TALK)
-        self.keys: dict[tuple[str | None, str], int] = {}  # the last commands: (guest, id) -> version
+        self.answered = Answered()
 
     # -- questions --------------------------------------------------------------------------
 
@@ -115,10 +115,7 @@ class Table:
         """Is anything of this guest remembered here?"""
         spoke = any(said.guest == guest for _, _, said in self.talk)
         known = guest == self.host or guest in self.muted
-        return known or spoke or bool(self.seats_of(guest)) or self._was_told_by(guest)
-
-    def _was_told_by(self, guest: str) -> bool:
-        return any(who == guest for who, _ in self.keys)
+        return known or spoke or bool(self.seats_of(guest)) or self.answered.knows(guest)
 
     def next_number(self) -> int:
         """The number of the match that comes next."""
@@ -141,7 +138,7 @@ class Table:
         other.kicked = set(self.kicked)
         other.muted = set(self.muted)
         other.talk = deque(self.talk, REMEMBERED_TALK)
-        other.keys = dict(self.keys)
+        other.answered = Answered()  # no list shows any of it
         for row in rows:
             if row.kind != "rewind":  # changes nothing that lists show
                 other.apply(row)
@@ -174,12 +171,9 @@ class Table:
         self._remember(row)
 
     def _remember(self, row: Row) -> None:
-        key = row.key
-        if key is not None:
-            self.keys[row.who, key] = row.seq
-            if len(self.keys) > 2 * REMEMBERED_KEYS:  # many at once: to find the first of all takes time
-                for old in list(self.keys)[:REMEMBERED_KEYS]:
-                    del self.keys[old]
+        who, key = row.who, row.key
+        if key is not None and who is not None:
+            self.answered.add(who, key, row.seq)
 
     def _table(self, body: bodies.Created, row: Row) -> None:
         self.game = find_game(body.game)

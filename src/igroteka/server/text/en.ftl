@@ -106,6 +106,7 @@ level-sharp = a strong opponent
 
 # Starting the server
 
+store-held = The store { $file } is held by another server: process { $pid }, running since { $since }. Open that one in the browser, stop it, or choose another folder: --data-dir FOLDER.
 serve-port-busy = Port { $port } is taken: perhaps a server runs already, then open it in the browser. Otherwise choose another port: --port { $other }.
 serve-port-denied = The system does not let you use port { $port }. Choose one above 1023: --port 8000.
 serve-port = There is no port { $port }. Choose one from 0 to 65535: --port 8000.

@@ -67,7 +67,8 @@ class Chair(Struct, omit_defaults=True, gc=False):
     conceded: bool = False
     locked: bool = False
     stirred: bool = False  # has added to the dice of the next match
-    lag: int = 0  # ms, of real-time tables
+    lag: int = 0  # ms that touches of this seat are given at a real-time table
+    trip: int = 0  # ms that the last answer to `ping` took: far more than `lag` means a line that is suddenly slow
 
 
 class Proposal(Struct, omit_defaults=True, gc=False):
