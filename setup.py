@@ -30,6 +30,7 @@ SERVER = (
     "store/swift",
     "store/writer",
     "table/actor",
+    "table/answered",
     "table/audience",
     "table/botplay",
     "table/clockwork",

@@ -8,7 +8,7 @@ import { serviceWorker } from './web/vite/worker.ts';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const under = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const SERVER = process.env.IGROTEKA_SERVER ?? 'http://127.0.0.1:8000';
-const FOLDERS = ['net', 'words', 'look', 'kit', 'game', 'table'];
+const FOLDERS = ['net', 'words', 'look', 'kit', 'proof', 'game', 'table'];
 
 export default defineConfig({
   root: under('web'),

@@ -10,6 +10,8 @@ from typing import Any
 
 from websockets.sync.client import connect
 
+from igroteka.server.wire.terms import PROTOCOL
+
 _commands = itertools.count(1)
 
 
@@ -31,7 +33,7 @@ class Friend:
         assert self._socket.response is not None
         self.cookie = cookie or self._socket.response.headers["Set-Cookie"].partition(";")[0]
         self._frame: dict[str, Any] = {}
-        self._send(do="hello", protocol=1)
+        self._send(do="hello", protocol=PROTOCOL)
         self.ask("rename", name=name)
 
     def ask(self, do: str, **fields: Any) -> dict[str, Any]:

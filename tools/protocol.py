@@ -94,11 +94,13 @@ async def transcript() -> list[str]:
         async with running(f"sqlite:///{folder}/transcript.db") as server:
             people = [await scribe(server, name, page) for name in ("Anna", "Boris")]
             anna, boris = people
-            answer = await anna.do("create", game="uno", seats=2, options={"goal": 100}, entropy="rain on the roof")
+            answer = await anna.do("create", game="uno", seats=2, options={"goal": 100})
             table = answer["table"]
             await anna.do("watch", table=table)
-            await boris.do("sit", table=table, entropy="seven crows")
+            await anna.stir("rain on the roof")
+            await boris.do("sit", table=table)
             await boris.do("watch", table=table)
+            await boris.stir("seven crows")
             await anna.do("start", table=table)
             for player in people:
                 await player.until(partial(dealt, player))

@@ -15,6 +15,8 @@ from typing import Any
 from playwright.sync_api import BrowserContext
 from websockets.sync.client import connect
 
+from igroteka.server.wire.terms import PROTOCOL
+
 ROOT = Path(__file__).parents[2]
 _commands = itertools.count(1)
 
@@ -93,7 +95,7 @@ def tell(server: Server, context: BrowserContext, do: str, **fields: Any) -> dic
         if given[0]:
             context.add_cookies([{"name": given[0], "value": given[2], "url": server.url}])
         id = f"beside-{os.getpid()}-{next(_commands)}"
-        socket.send(json.dumps({"do": "hello", "protocol": 1}))
+        socket.send(json.dumps({"do": "hello", "protocol": PROTOCOL}))
         socket.send(json.dumps({"do": do, "id": id, **fields}))
         while True:
             heard: dict[str, Any] = json.loads(socket.recv(timeout=30))

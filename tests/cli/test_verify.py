@@ -8,11 +8,13 @@ from pathlib import Path
 import pytest
 
 from igroteka.cli.photo import photo_finishes
+from igroteka.core.dice import ListedDice
 from igroteka.core.driver import due_timer
-from igroteka.core.record import EarlyEnd, Input, Record, record_text, write_record
+from igroteka.core.fair import Fair
+from igroteka.core.record import EarlyEnd, Input, Record, make_dice, record_text, write_record
 from igroteka.core.words import LANGUAGES
 from tests.cli.desk import igroteka
-from tests.core.matches import GAMES, blank, forged, live, recorded, rows_of
+from tests.core.matches import GAMES, SECRET, blank, forged, live, play_on, recorded, rows_of
 
 each_game = pytest.mark.parametrize("name", GAMES)
 
@@ -187,3 +189,41 @@ def test_replay_shows_a_photo_finish(lang: str, tmp_path: Path, monkeypatch: pyt
 def test_a_game_without_lag_has_no_photo_finish(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     out = igroteka(monkeypatch, "replay", saved(touched((1, 2100, 0), (0, 2020, 0)), tmp_path), "--lang", "en").out
     assert "Photo finish" not in out
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_deal_to_which_nobody_added_is_warned_of_with_an_exit_code_of_its_own(
+    lang: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record = dealt_with(["", ""])
+    outcome = igroteka(monkeypatch, "verify", saved(record, tmp_path), "--lang", lang)
+    assert outcome.code == 3
+    assert {"en": "no player added anything", "ru": "никто из игроков ничего не добавил"}[lang] in words_of(outcome.out)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_people_without_a_part_in_the_dice_are_named_and_bots_are_not(
+    lang: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said = {"en": "added nothing to the deal", "ru": "к раздаче ничего не добавили"}[lang]
+    outcome = igroteka(monkeypatch, "verify", saved(dealt_with(["", "rain"]), tmp_path), "--lang", lang)
+    assert outcome.code == 0
+    assert said in words_of(outcome.out)
+    assert "P0 (1)" in words_of(outcome.out)
+    assert "P1 (2)" not in words_of(outcome.out)
+    bots = dealt_with(["", "rain"])
+    bots.about = {"seats": ["quick", "person"]}
+    outcome = igroteka(monkeypatch, "verify", saved(bots, tmp_path), "--lang", lang)
+    assert outcome.code == 0
+    assert said not in words_of(outcome.out)
+
+
+def dealt_with(entropy: list[str]) -> Record:
+    """A match of Zero for two, dealt with these parts of its players."""
+    record = blank("zero", None)
+    assert record.seats == len(entropy)
+    record.fair = Fair.revealed(SECRET, "ROOK-7", 1, entropy)
+    record.dice = dict(record.fair.dice())
+    record.about = {"seats": ["person"] * record.seats}
+    play_on(record, 5, ListedDice(make_dice(record.dice)))
+    return record

@@ -15,16 +15,17 @@ MAY_IMPORT = {
     "words": {"look"},  # which language: one of the settings
     "net": {"wire", "words", "look"},
     "kit": {"look", "words", "net", "wire"},
+    "proof": {"net", "wire"},
     "game": {"kit", "net", "words", "look", "wire"},
-    "table": {"game", "kit", "net", "words", "look", "wire"},
+    "table": {"game", "proof", "kit", "net", "words", "look", "wire"},
     "app": {"kit", "net", "words", "look", "wire"},  # app.svelte.ts: what all pages share
-    "pages": {"app", "table", "game", "kit", "net", "words", "look", "wire"},
+    "pages": {"app", "table", "game", "proof", "kit", "net", "words", "look", "wire"},
     "games": {"game", "kit", "words", "look"},
 }
 LIBRARIES = {
     "svelte": set(MAY_IMPORT),
     "@fluent/bundle": {"words"},
-    "@noble/hashes": {"pages"},  # the proof of fair deals, in the replay's chunk only
+    "@noble/hashes": {"proof"},  # fair deals are checked in a chunk that is fetched when a match is over
 }
 FOR_TESTS = {"vitest", "node:fs", "node:url", "node:path"}
 IMPORTED = re.compile(r"(?:\b(?:import|export)\b[^'\";]*\bfrom|\bimport)\s*\(?\s*['\"]([^'\"]+)['\"]")

@@ -1,4 +1,4 @@
-"""`igroteka verify` on the records that web/src/pages/replay/proof.test.ts tries: they agree on every line."""
+"""`igroteka verify` on the records that web/src/proof/proof.test.ts tries: they agree on every line."""
 
 from __future__ import annotations
 

@@ -19,6 +19,7 @@ from igroteka.server.guard import Guard
 from igroteka.server.http.door import Door
 from igroteka.server.serve import Server, configured
 from igroteka.server.service import Service
+from igroteka.server.wire.terms import PROTOCOL
 
 T = TypeVar("T")
 no_limits = Limits.lifted
@@ -66,9 +67,11 @@ async def running(
     door: Door | None = None,
     guard: Guard | None = None,
     trusted: tuple[str, ...] = (),
+    entropy_wait: float = 0.0,  # most tests play without a part of their own in the dice
 ) -> AsyncIterator[Running]:
     """Start, yield, stop in good order."""
     service = await Service.open(store_url, limits or no_limits(), sleep_after)
+    service.house.entropy_wait = entropy_wait
     config = configured(App(service, door), guard or Guard(each=10**9), trusted)
     config.host, config.port = "127.0.0.1", 0
     server = Prompt(config)
@@ -114,7 +117,7 @@ class Player:
         assert socket.response is not None
         player.cookie = cookie or socket.response.headers.get("Set-Cookie", "").partition(";")[0]
         player._reader = asyncio.create_task(player._read())
-        await player.say(do="hello", protocol=1, lang=lang, lines=lines)
+        await player.say(do="hello", protocol=PROTOCOL, lang=lang, lines=lines)
         player.guest = (await player.wait("welcome"))["guest"]
         if name:
             await player.ask("rename", name=name)
@@ -157,6 +160,13 @@ class Player:
                 if self.closed:
                     raise ConnectionError("the socket was closed")
                 await self._news.wait()
+
+    async def stir(self, entropy: str, seat: int | None = None, **fields: Any) -> dict[str, Any]:
+        """Add to the dice of the next match, in answer to the commitment that was shown."""
+        mine = [at for at, chair in enumerate(self.table["chairs"]) if chair.get("guest") == self.guest]
+        seat = mine[0] if seat is None else seat
+        said = {"table": self.table["table"], "commitment": self.table["commitment"], **fields}
+        return await self.ask("entropy", seat=seat, entropy=entropy, **said)
 
     async def move(self, code: str, eyes: int | None = None, seen: int | None = None, id: str = "") -> dict[str, Any]:
         """Play a move of one's (only) seat, having seen the last frame."""

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.cli.desk import igroteka
-from tests.server.harness import Player, run, running, started
+from tests.server.harness import Player, run, running, seated, started
 
 
 async def play_to_the_end(player: Player, seat: int) -> None:
@@ -48,7 +48,12 @@ def test_the_record_of_a_played_match_is_exported_and_verified_on_the_command_li
 
     async def play() -> tuple[str, str]:
         async with running(url) as server:
-            table, players = await started(server, "uno", 2, options={"goal": 50}, entropy="rain")
+            table, players = await seated(server, "uno", 2, options={"goal": 50})
+            for player, said in zip(players, ("rain", "snow"), strict=True):
+                assert (await player.stir(said))["type"] == "done"
+            await players[0].do("start", table=table)
+            for player in players:
+                await player.until(lambda player=player: bool(player.frames))  # type: ignore[misc]
             promised = players[0].table["commitment"]
             await asyncio.gather(*(play_to_the_end(player, seat) for seat, player in enumerate(players)))
             return table, promised

@@ -1,6 +1,6 @@
 // Made by `make protocol` from src/igroteka/server/wire; do not edit.
 
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 /** The first message of every socket. */
 export interface Hello {
@@ -30,7 +30,7 @@ export interface Lobby {
   on?: boolean;
 }
 
-/** A new table; whoever creates it is its host and sits down first. */
+/** A new table; whoever creates it is its host and sits down first; `start`: begin when I look at it. */
 export interface Create {
   do: "create";
   id: string;
@@ -41,7 +41,6 @@ export interface Create {
   bots?: string[];
   position?: string;
   sit?: boolean;
-  entropy?: string;
   start?: boolean;
 }
 
@@ -102,14 +101,22 @@ export interface Why {
   taps?: string[];
 }
 
-/** Take a free seat (any, or this one); with `name` for another person on the same device. */
+/** Take a free seat (any, or this one); with `name` for another person on the same device. A seat that somebody has left in a running match has cards in it: the answer waits until the host says `admit`. */
 export interface Sit {
   do: "sit";
   id: string;
   table: string;
   seat?: number | null;
   name?: string | null;
-  entropy?: string;
+}
+
+/** Host: this person may take the seat they ask for in the running match, or not. */
+export interface Admit {
+  do: "admit";
+  id: string;
+  table: string;
+  guest: string;
+  yes: boolean;
 }
 
 /** Leave a seat of mine; in a running match a bot goes on in my place. */
@@ -173,21 +180,21 @@ export interface Adjust {
   seats?: number | null;
 }
 
-/** Host: begin. */
+/** Host: begin; whoever is here and has not yet added to the dice is waited for a moment. */
 export interface Start {
   do: "start";
   id: string;
   table: string;
-  entropy?: string;
 }
 
-/** My part of the dice of the next match, given after seeing the commitment. */
+/** My part of the dice of the next match, once a seat; `commitment` is the one that I was shown for that match. */
 export interface Entropic {
   do: "entropy";
   id: string;
   table: string;
   seat: number;
   entropy: string;
+  commitment: string;
 }
 
 /** I give this match up. */
@@ -303,15 +310,18 @@ export interface Table {
   host: string;
   options: Record<string, unknown>;
   settings: Settings;
+  starting?: boolean;
   number?: number;
   commitment?: string;
   prepared?: boolean;
   paused?: boolean;
   offers?: Proposal[];
+  asking?: Asking[];
   watchers?: number;
   muted?: string[];
   reason?: string;
   result?: string;
+  entropy?: string[];
   secret?: string;
 }
 
@@ -325,7 +335,9 @@ export interface Chair {
   autopilot?: boolean;
   conceded?: boolean;
   locked?: boolean;
+  stirred?: boolean;
   lag?: number;
+  trip?: number;
 }
 
 /** An open offer and who has agreed. */
@@ -333,6 +345,13 @@ export interface Proposal {
   what: string;
   seat: number;
   yes: number[];
+}
+
+/** Somebody who asks the host for a seat of the running match. */
+export interface Asking {
+  guest: string;
+  name: string;
+  seat: number;
 }
 
 /** The match as one observer sees it after `version`. `view` is whole; `patch` is a merge patch (RFC 7386) on the view of the frame with version `base`. */
@@ -438,6 +457,6 @@ export interface Bye {
   again?: number;
 }
 
-export type Up = Hello | Pong | Rename | Lobby | Create | Watch | Unwatch | Move | Why | Sit | Stand | AddBot | Clear | Swap | Lock | Host | Adjust | Start | Entropic | Concede | Propose | Answer | Say | Mute | SeatLink | Close;
+export type Up = Hello | Pong | Rename | Lobby | Create | Watch | Unwatch | Move | Why | Sit | Admit | Stand | AddBot | Clear | Swap | Lock | Host | Adjust | Start | Entropic | Concede | Propose | Answer | Say | Mute | SeatLink | Close;
 
 export type Down = Welcome | Ping | Done | Sorry | Reason | Table | Frame | Said | Note | Tables | Bye;

@@ -17,7 +17,7 @@ from igroteka.server.http.routes import front
 from igroteka.server.limits import neighbourhood
 from igroteka.server.line import Receive, Send
 from igroteka.server.service import Service
-from igroteka.server.sockets import Socket
+from igroteka.server.sockets import GOING_AWAY, Socket
 from igroteka.server.store.rows import Guest
 from igroteka.server.table.verbs import Who
 
@@ -45,21 +45,25 @@ class App:
         try:
             self._check(scope["path"], asked, near)
             with self._counted(near):  # from here on: whoever waits for the store is there, too
-                guest = await self._guest(asked, near)
+                guest, device = await self._guest(asked, near)
                 if self._open[guest.id] >= self.service.limits.sockets_of_guest:
                     raise Mistake("too-many-sockets")
                 with self._counted(guest.id):
-                    await self._live(asked, guest, scope, receive, send)
+                    await self._live(asked, guest, device, scope, receive, send)
         except Mistake as mistake:
             self.service.metrics.refused.labels(mistake.key).inc()
             await _refuse(mistake, asked, send)
 
-    async def _live(self, asked: Asked, guest: Guest, scope: dict[str, Any], receive: Receive, send: Send) -> None:
-        cookies = cookies_of(self.service.signer.cookie(guest.id), None, asked.secure)
+    async def _live(
+        self, asked: Asked, guest: Guest, device: str, scope: dict[str, Any], receive: Receive, send: Send
+    ) -> None:
+        cookies = cookies_of(self.service.signer.cookie(guest.id, device), None, asked.secure)
         await send({"type": "websocket.accept", "headers": [(b"set-cookie", cookie.encode()) for cookie in cookies]})
         direct = scope.get("extensions", {}).get(DIRECT)
-        socket = Socket(self.service, send, Who(guest.id, guest.name, guest.lang), asked.address, direct)
+        socket = Socket(self.service, send, Who(guest.id, guest.name, guest.lang), asked.address, direct, device)
         self.service.sockets.add(socket)
+        if device in self.service.signed_off:  # while it came in
+            socket.bye("signed-off", GOING_AWAY)
         self.service.metrics.sockets.set(len(self.service.sockets))
         try:
             await socket.live(receive)
@@ -91,13 +95,13 @@ class App:
         if self._open[near] >= limits.sockets_each:
             raise Mistake("too-many-sockets")
 
-    async def _guest(self, asked: Asked, near: str) -> Guest:
-        known = await self.service.known(asked.cookie)
+    async def _guest(self, asked: Asked, near: str) -> tuple[Guest, str]:
+        known = await self.service.recognise(asked.cookie, asked.agent)
         if known is not None:
             return known
         if not self.service.limits.asked["guest"].take(near):
             raise Mistake("too-many-guests")
-        return await self.service.guest(asked.cookie, asked.lang)
+        return await self.service.meet(asked.lang, asked.agent)
 
 
 async def _refuse(mistake: Mistake, asked: Asked, send: Send) -> None:

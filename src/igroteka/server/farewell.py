@@ -9,13 +9,13 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
+from igroteka.server.sockets import GOING_AWAY
 from igroteka.server.table.actor import Actor
 
 if TYPE_CHECKING:
     from igroteka.server.service import Service
 
 GOODBYE_SECONDS = 2.0  # for sockets to close: what is said after that comes from nobody
-GOING_AWAY = 1000
 
 
 async def forget(service: Service, guest: str) -> int:

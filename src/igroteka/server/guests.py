@@ -1,4 +1,4 @@
-"""Guests have no account: an id in a signed cookie, and a name. A seat link carries the id to another device."""
+"""Guests have no account: an id in a signed cookie, and a name. A seat link carries the id to another device, once."""
 
 from __future__ import annotations
 
@@ -7,10 +7,26 @@ import time
 from base64 import urlsafe_b64encode
 from hashlib import blake2b
 from hmac import compare_digest
+from typing import NamedTuple
 
 COOKIE = "igroteka"
 YEAR = 365 * 86400
 LINK_SECONDS = 15 * 60
+
+
+class Held(NamedTuple):
+    """What a cookie says: who, on which device."""
+
+    guest: str
+    device: str
+
+
+class Linked(NamedTuple):
+    """What a seat link says: who, at which table, and the device that it makes."""
+
+    guest: str
+    table: str
+    device: str
 
 
 class Signer:
@@ -19,29 +35,35 @@ class Signer:
     def __init__(self, key: bytes) -> None:
         self._key = key
 
-    def cookie(self, guest: str) -> str:
+    def cookie(self, guest: str, device: str) -> str:
         """The value of the cookie."""
-        return f"{guest}.{self._sign('guest', guest)}"
+        return f"{guest}.{device}.{self._sign('device', f'{guest}.{device}')}"
 
-    def guest(self, cookie: str) -> str | None:
-        """Who brings this cookie; None if we have not signed it."""
-        guest, _, signature = cookie.partition(".")
-        return guest if guest and self._good("guest", guest, signature) else None
+    def held(self, cookie: str) -> Held | None:
+        """Who brings this cookie; None if we have not signed it.
+
+        Cookies from before devices were told apart name none: all of them are one, which has the guest's own id.
+        """
+        said, _, signature = cookie.rpartition(".")
+        guest, dot, device = said.partition(".")
+        if not guest or not self._good("device" if dot else "guest", said, signature):
+            return None
+        return Held(guest, device if dot else guest)
 
     def link(self, guest: str, table: str, now: float | None = None) -> str:
-        """A token that makes another device this guest, for a quarter of an hour."""
+        """A token that makes one other device this guest, within a quarter of an hour."""
         until = int((now if now is not None else time.time()) + LINK_SECONDS)
-        said = f"{guest}.{table}.{until}"
+        said = f"{guest}.{table}.{new_guest_id()}.{until}"
         return f"{said}.{self._sign('link', said)}"
 
-    def linked(self, token: str, now: float | None = None) -> tuple[str, str] | None:
-        """Guest and table of a token that is genuine and still good."""
+    def linked(self, token: str, now: float | None = None) -> Linked | None:
+        """What a token says that is genuine and still good; whether it was used the store knows."""
         said, _, signature = token.rpartition(".")
         parts = said.split(".")
-        if len(parts) != 3 or not self._good("link", said, signature):
+        if len(parts) != 4 or not self._good("link", said, signature):
             return None
-        guest, table, until = parts
-        return (guest, table) if int(until) >= (now if now is not None else time.time()) else None
+        guest, table, device, until = parts
+        return Linked(guest, table, device) if int(until) >= (now if now is not None else time.time()) else None
 
     def chance(self, purpose: str, said: str) -> bytes:
         """Bytes that nobody can guess, the same whenever the same is said: a repeated command names the same table."""
@@ -55,5 +77,5 @@ class Signer:
 
 
 def new_guest_id() -> str:
-    """Unguessable, and short enough for a link."""
+    """Unguessable, and short enough for a link: of a guest, or of a device."""
     return secrets.token_urlsafe(9).replace("-", "A").replace("_", "B")

@@ -34,6 +34,7 @@ log = logging.getLogger("igroteka.house")
 
 LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # nothing that looks like something else
 SLEEP_AFTER = 30.0  # seconds without anybody
+ENTROPY_WAIT = 1.5  # seconds that a start waits for those who are here and have not yet added to the dice
 
 
 def new_table_id(chance: bytes) -> str:
@@ -57,6 +58,7 @@ class House:
         self.notation = Notation()
         self.actors: dict[str, Actor] = {}
         self.sleep_after = sleep_after
+        self.entropy_wait = ENTROPY_WAIT
         self.name_table: Callable[[str, str], str] = lambda guest, command: new_table_id(os.urandom(16))
         self.on_card: Callable[[str], None] = lambda table: None  # the lobby listens here
         self._waking: dict[str, asyncio.Task[Actor]] = {}
@@ -106,7 +108,7 @@ class House:
     # -- tables -----------------------------------------------------------------------------
 
     async def create(self, who: Who, message: up.Create) -> str:
-        """A new table with its host; its id. Bots and the start come in the same breath."""
+        """A new table with its host; its id. Bots come in the same breath."""
         created = verbs.new_table(who, message)
         rows: list[Body] = [created]
         table_id = self.name_table(who.guest, message.id)
@@ -120,7 +122,7 @@ class House:
             table.apply(row)
 
         if message.sit:
-            for body in verbs.sit(table, who, up.Sit(message.id, table_id, entropy=message.entropy)):
+            for body in verbs.sit(table, who, up.Sit(message.id, table_id)):
                 add(body)
         free = [seat for seat, chair in enumerate(table.chairs) if chair.kind == "free"]
         if len(message.bots) > len(free):
@@ -129,8 +131,7 @@ class House:
             for body in verbs.add_bot(table, who, up.AddBot(message.id, table_id, seat, level)):
                 add(body)
         if message.start:
-            for body in verbs.begin(table, table.options, {}):
-                add(body)
+            verbs.check_seats(table)
         try:
             await self._write(Change(table_id, made, card_of(table)))
         except Conflict:  # the same command came before, and its answer was lost

@@ -18,6 +18,7 @@ from igroteka.server.allowances import Limits
 from igroteka.server.app import App
 from igroteka.server.direct import direct_protocol
 from igroteka.server.guard import Guard, guarded_protocol
+from igroteka.server.holding import held
 from igroteka.server.http.door import Door, read_name, read_origin
 from igroteka.server.logs import set_up_logs
 from igroteka.server.network import Listening, listen, own_names
@@ -64,7 +65,7 @@ def run(serving: Serving, ready: Callable[[Listening], None]) -> None:
     _many_sockets()
     listening = listen(serving.host, serving.port)
     try:
-        with asyncio.Runner(loop_factory=loop_factory()) as runner:
+        with asyncio.Runner(loop_factory=loop_factory()) as runner, held(serving.store):
             runner.run(serve(serving, listening, ready))
     finally:
         listening.socket.close()

@@ -6,19 +6,23 @@ import asyncio
 import time
 
 import igroteka
+from igroteka.server.agents import rough
 from igroteka.server.allowances import Limits
 from igroteka.server.backlog import Backlog
-from igroteka.server.guests import Signer, new_guest_id
+from igroteka.server.guests import Linked, Signer, new_guest_id
 from igroteka.server.house import SLEEP_AFTER, House, new_table_id
 from igroteka.server.lobby import Lobby
 from igroteka.server.metrics import Metrics
 from igroteka.server.names import guest_name
-from igroteka.server.sockets import Socket
-from igroteka.server.store.rows import Guest
+from igroteka.server.sockets import GOING_AWAY, Socket
+from igroteka.server.store.rows import Device, Guest
 from igroteka.server.store.store import Store
+from igroteka.server.sweep import sweep
 from igroteka.server.table.table import Table
 from igroteka.server.table.verbs import Who
 from igroteka.server.workers import Workers
+
+SEEN_AGAIN = 3_600_000  # ms after which a device is noted as seen again
 
 
 class Service:
@@ -37,6 +41,7 @@ class Service:
         self.lobby = Lobby(self.house)
         self.sockets: set[Socket] = set()
         self.backlog = Backlog()
+        self.signed_off: set[str] = set()  # devices, since this server runs: somebody may be coming in just now
         self.draining = False
         self.forgetting = asyncio.Lock()
 
@@ -46,6 +51,7 @@ class Service:
         store = await Store.open(url)
         service = cls(store, Signer(await store.secret("cookies")), limits, sleep_after)
         await service.house.workers.start()
+        service.house.spawn(sweep(service.house))
         return service
 
     async def close(self) -> None:
@@ -58,19 +64,51 @@ class Service:
 
     async def known(self, cookie: str | None) -> Guest | None:
         """Who brings this cookie; nobody is made by asking."""
-        id = self.signer.guest(cookie) if cookie else None
-        return await self.store.guest(id) if id is not None else None
+        found = await self._found(cookie)
+        return found[0] if found is not None else None
 
-    async def guest(self, cookie: str | None, lang: str) -> Guest:
-        """Who brings this cookie; somebody new if we do not know it."""
-        id = self.signer.guest(cookie) if cookie else None
-        guest = await self.store.guest(id) if id is not None else None
-        if guest is None:
-            now = time.time_ns() // 1_000_000
-            id = id or new_guest_id()
-            guest = Guest(id, guest_name(lang, 1 + now % 997), lang, now, now)
-            await self.store.save_guest(guest)
-        return guest
+    async def _found(self, cookie: str | None) -> tuple[Guest, Device] | None:
+        held = self.signer.held(cookie) if cookie else None
+        return await self.store.guest_on(*held) if held is not None else None
+
+    async def meet(self, lang: str, agent: str) -> tuple[Guest, str]:
+        """Somebody new, and the device."""
+        now = time.time_ns() // 1_000_000
+        guest = Guest(new_guest_id(), guest_name(lang, 1 + now % 997), lang, now, now)
+        await self.store.save_guest(guest)
+        return guest, await self._new_device(guest.id, agent, now)
+
+    async def recognise(self, cookie: str | None, agent: str) -> tuple[Guest, str] | None:
+        """Who brings this cookie, and on which device; None if we do not know it."""
+        found = await self._found(cookie)
+        if found is None:
+            return None
+        now = time.time_ns() // 1_000_000
+        guest, device = found
+        if now - device.seen > SEEN_AGAIN:
+            await self.store.see_device(device.id, now)
+        if device.id == guest.id:  # an old cookie, the same on all devices: from now on this one has its own
+            return guest, await self._new_device(guest.id, agent, now)
+        return guest, device.id
+
+    async def _new_device(self, guest: str, agent: str, now: int) -> str:
+        id = new_guest_id()
+        await self.store.add_device(Device(id, guest, *rough(agent), now, now))
+        return id
+
+    async def carry(self, linked: Linked, agent: str) -> bool:
+        """A seat link makes one device its guest's; False if it has made one already."""
+        now = time.time_ns() // 1_000_000
+        return await self.store.add_device(Device(linked.device, linked.guest, *rough(agent), now, now))
+
+    async def sign_off(self, guest: str, device: str) -> bool:
+        """On this device the guest is a stranger at once: its sockets are closed."""
+        if not await self.store.sign_off(guest, device, time.time_ns() // 1_000_000):
+            return False
+        self.signed_off.add(device)
+        for socket in [socket for socket in self.sockets if socket.device == device]:
+            socket.bye("signed-off", GOING_AWAY)
+        return True
 
     async def rename(self, who: Who) -> None:
         """A guest has a new name."""

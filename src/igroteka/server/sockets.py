@@ -38,15 +38,18 @@ KINDS: dict[type, str] = {
     up.Move: "",  # one that waits behind something else
 }
 TOO_MUCH = {"say": "talk-too-fast", "create": "too-many-tables"}
-POLICY, TOO_BIG, AGAIN_LATER = 1008, 1009, 1013
+GOING_AWAY, POLICY, TOO_BIG, AGAIN_LATER = 1000, 1008, 1009, 1013
 
 
 class Socket:
     """A client's connection; a watcher of at most one table."""
 
-    def __init__(self, service: Service, send: Send, who: Who, address: str, direct: Direct | None = None) -> None:
+    def __init__(
+        self, service: Service, send: Send, who: Who, address: str, direct: Direct | None = None, device: str = ""
+    ) -> None:
         self.service = service
         self.who = who
+        self.device = device
         self.address = address
         self.lines = False
         self.lag = Lag()
@@ -182,6 +185,9 @@ class Socket:
                 self._at_table(message)
         elif isinstance(message, up.Pong):
             self.lag.pong(message.n, self.service.house.now())
+            actor = self.service.house.actors.get(self.table)
+            if actor is not None:
+                actor.presence.measured()
         elif isinstance(message, up.Hello):
             self._hello(message)
         elif not self.greeted:

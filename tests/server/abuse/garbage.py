@@ -10,6 +10,7 @@ import msgspec
 from igroteka.core.game import AnyGame
 from igroteka.core.options import schema
 from igroteka.core.registry import all_games
+from igroteka.server.wire.terms import PROTOCOL
 from tests.contract.worlds import somewhere
 
 ODD_TEXTS = (
@@ -183,7 +184,7 @@ class Garbage:
         table = {"id": id, "table": chance.choice((*self.tables, *self.tables, "NOWHERE"))}
         seat = chance.randrange(4)
         kinds: list[dict[str, Any]] = [
-            {"do": "hello", "protocol": 1, "lang": chance.choice(("ru", "en")), "lines": chance.random() < 0.5},
+            {"do": "hello", "protocol": PROTOCOL, "lang": chance.choice(("ru", "en")), "lines": chance.random() < 0.5},
             {"do": "pong", "n": chance.randrange(9)},
             {"do": "rename", "id": id, "name": chance.choice(ODD_TEXTS)[:24] or "x"},
             {"do": "lobby", "id": id, "on": chance.random() < 0.3},
@@ -205,7 +206,7 @@ class Garbage:
                 "seat": seat,
                 "taps": [chance.choice(ODD_TEXTS)[:60] or "x", "hand:R7"][: chance.randrange(3)],
             },
-            {"do": "sit", **table, "seat": seat, "name": chance.choice(ODD_TEXTS)[:24] or "x", "entropy": "\x00é"},
+            {"do": "sit", **table, "seat": seat, "name": chance.choice(ODD_TEXTS)[:24] or "x"},
             {"do": "sit", **table},
             {"do": "stand", **table, "seat": seat},
             {"do": "bot", **table, "seat": seat, "level": chance.choice(("quick", "random", "easy", "nobody"))},
@@ -219,8 +220,14 @@ class Garbage:
                 **table,
                 "settings": {"watchers": chance.random() < 0.5, "watch_delay": 1, "clock": {"move": 1}},
             },
-            *({"do": "start", **table, "entropy": chance.choice(ODD_TEXTS)[:64]} for _ in range(2)),
-            {"do": "entropy", **table, "seat": seat, "entropy": chance.choice(ODD_TEXTS)[:64]},
+            *({"do": "start", **table} for _ in range(2)),
+            {
+                "do": "entropy",
+                **table,
+                "seat": seat,
+                "entropy": chance.choice(ODD_TEXTS)[:64] or "x",
+                "commitment": chance.choice(("0" * 64, "é" * 64)),
+            },
             {"do": "concede", **table, "seat": seat},
             {
                 "do": "offer",

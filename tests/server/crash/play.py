@@ -11,6 +11,7 @@ from websockets.asyncio.client import connect
 
 from igroteka.server.service import Service
 from igroteka.server.sockets import Socket
+from igroteka.server.wire.terms import PROTOCOL
 from tests.server.harness import PATIENCE, Player, Running
 
 
@@ -84,7 +85,7 @@ async def deaf(server: Running, table: str, cookie: str = "") -> Player:
     assert line.response is not None
     player = Player(line)
     player.cookie = cookie or line.response.headers.get("Set-Cookie", "").partition(";")[0]
-    await player.say(do="hello", protocol=1)
+    await player.say(do="hello", protocol=PROTOCOL)
     welcome = msgspec.json.decode(await line.recv())
     player.guest = welcome["guest"]
     there = transport(server.service, player).get_extra_info("socket")

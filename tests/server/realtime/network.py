@@ -77,6 +77,7 @@ class QuietHouse(House):
         self._tasks = set()
         self._bedtimes = {}
         self.sleep_after = 1e9
+        self.entropy_wait = 0.0
         self._seed = seed
         self.on_card = lambda table: None
 

@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import subprocess
 import sys
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
-from igroteka.server.table.lag import MOST_MS, Lag
+from igroteka.server.sockets import PING_SECONDS
+from igroteka.server.table.lag import MOST_MS, Allowance, Lag
+from igroteka.server.table.presence import TELL_DISTANCE
+from igroteka.server.table.verbs import Who
+from igroteka.server.wire import up
+from tests.server.harness import run, running, started
 from tests.server.realtime.duels import Duels
+from tests.server.realtime.network import Far, MemoryStore, QuietHouse, run_virtually
 
 ROOT = Path(__file__).resolve().parents[3]
-NEAR, FAR = 0.02, 0.2  # round trips in seconds
+NEAR, DISTANT = 0.02, 0.2  # round trips in seconds
 
 
 def duel(trips: tuple[float, float], count: int, **how: Any) -> Duels:
@@ -37,14 +45,14 @@ def duel(trips: tuple[float, float], count: int, **how: Any) -> Duels:
 
 
 def test_near_and_far_win_half_of_two_thousand_duels_each() -> None:
-    duels = duel((NEAR, FAR), 2000, seed=1)
+    duels = duel((NEAR, DISTANT), 2000, seed=1)
     assert duels.decided == 2000
     assert abs(duels.share(0) - 0.5) <= 0.05
     assert max(duels.lags) <= MOST_MS
 
 
 def test_without_compensation_the_near_one_would_win() -> None:
-    assert duel((NEAR, FAR), 300, seed=2, measured=False).share(0) > 0.7
+    assert duel((NEAR, DISTANT), 300, seed=2, measured=False).share(0) > 0.7
 
 
 @pytest.mark.parametrize("fakes", [0.1, 1.0])
@@ -69,3 +77,68 @@ def test_a_single_slow_pong_buys_nothing() -> None:
     for trip in (0.03, 0.9, 0.9, 0.9):
         lag.pong(lag.ping(0.0), trip)
     assert lag.ms == 30
+
+
+def test_lag_that_grows_suddenly_is_given_only_as_far_as_it_was_before() -> None:
+    allowance = Allowance()
+    assert allowance.given(180, False, 0.0) == 180
+    assert allowance.given(20, True, 0.5) == 20  # where somebody is, is the nearest they were at the beginning
+    assert allowance.given(250, True, 10.5) == 30
+    assert allowance.given(250, True, 11.0) == 30
+    assert allowance.given(20, True, 12.0) == 20
+
+
+def test_a_line_that_has_become_slower_is_given_its_way_within_minutes() -> None:
+    allowance = Allowance()
+    allowance.given(20, True, 0.0)
+    given = [allowance.given(120, True, float(second)) for second in range(1, 121)]
+    assert given[9] == 30
+    assert given[-1] == 120
+    assert all(later - sooner <= 1 for sooner, later in pairwise(given))
+
+
+def test_lag_that_is_faked_after_the_start_gains_nothing_and_no_new_socket_helps() -> None:
+    async def test() -> list[int]:
+        house = QuietHouse(MemoryStore(), 7)
+        actor = await house.open(Who("guest0", "guest0"), up.Create("c", "twinit", 2))
+        near = Far("guest0", lambda: 0.01, actor)
+        near.say("sit", seat=0)
+        near.say("watch")
+        for _ in range(8):
+            near.ping()
+            await asyncio.sleep(0.1)
+        given = [actor.audience.lag_of("guest0")]
+        near.fakes = 0.4
+        for _ in range(8):
+            near.ping()
+            await asyncio.sleep(1)
+        given.append(actor.audience.lag_of("guest0"))
+        actor.hearing.leave(near)
+        again = Far("guest0", lambda: 0.01, actor, fakes=0.4)
+        again.say("watch")
+        for _ in range(8):
+            again.ping()
+            await asyncio.sleep(0.5)
+        given.append(actor.audience.given(again))
+        assert actor.audience.trip_of("guest0") >= 400  # and everyone can see it
+        actor.sleep()
+        return given
+
+    first, later, reconnected = run_virtually(test())
+    assert 15 <= first <= 20
+    assert later <= 30
+    assert reconnected <= 35
+
+
+def test_everyone_is_told_when_somebody_suddenly_seems_farther_away(sqlite_url: str) -> None:
+    assert PING_SECONDS + TELL_DISTANCE + MOST_MS / 1000 < 5
+
+    async def test() -> None:
+        async with running(sqlite_url) as server:
+            _, (anna, boris) = await started(server, "twinit", 2)
+            await anna.until(lambda: anna.table["chairs"][1].get("trip", 0) < 100)
+            boris.pong_after = 0.3
+            await anna.until(lambda: anna.table["chairs"][1].get("trip", 0) >= 300)
+            assert anna.table["chairs"][1].get("lag", 0) < 100
+
+    run(test())

@@ -70,5 +70,6 @@ def match(id: str, *players: Player, **changes: Any) -> Finished:
         "record": "a record",
         "events": "[]",
         "players": list(players),
+        "public": False,
     }
     return Finished(**{**values, **changes})

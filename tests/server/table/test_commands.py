@@ -170,3 +170,24 @@ def test_touches_of_different_cards_do_not_void_each_other(sqlite_url: str) -> N
             assert sorted(row.move or "" for row in moves) == sorted(chosen)
 
     run(test())
+
+
+def test_a_command_is_recognised_after_many_others_of_everyone_and_after_a_restart(store_url: str) -> None:
+    """The protocol promises the last 256 commands of each guest, whatever the others say."""
+
+    async def test() -> None:
+        async with running(store_url) as server:
+            table, (mover, other, _) = await at_position(server, UNO, position("R7", THREES))
+            first = await mover.move("R1", id="first")
+            assert first["type"] == "done"
+            for player, count in ((mover, 255), (other, 400)):
+                for _ in range(count):
+                    await player.do("say", table=table, phrase="hello")
+            assert (await mover.move("draw", id="first")) == first
+        async with running(store_url) as server:
+            again = await Player.come(server, cookie=mover.cookie)
+            await again.do("watch", table=table)
+            await again.until(lambda: bool(again.frames))
+            assert (await again.move("draw", id="first")) == first
+
+    run(test())

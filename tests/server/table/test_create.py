@@ -119,7 +119,7 @@ def test_bots_and_the_start_can_come_with_the_table(sqlite_url: str) -> None:
     async def test() -> None:
         async with running(sqlite_url) as server:
             player = await Player.come(server)
-            create = {"settings": {"pace": "instant"}, "options": {"dealer": 2}, "entropy": "мой жребий"}
+            create = {"settings": {"pace": "instant"}, "options": {"dealer": 2}}
             answer = await player.do("create", game="uno", seats=3, bots=["random", "quick"], start=True, **create)
             await player.do("watch", table=answer["table"])
             assert [chair["kind"] for chair in player.table["chairs"]] == ["person", "bot", "bot"]
@@ -127,7 +127,7 @@ def test_bots_and_the_start_can_come_with_the_table(sqlite_url: str) -> None:
             assert len({chair["name"] for chair in player.table["chairs"]}) == 3
             await player.until(lambda: player.views.get(0, {}).get("must") == [0])  # both bots have moved
             kinds = [row.kind for row in await rows_of(server, answer["table"])]
-            assert kinds[:7] == ["table", "commit", "sit", "entropy", "bot", "bot", "start"]
+            assert kinds[:6] == ["table", "commit", "sit", "bot", "bot", "start"]
 
     run(test())
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import pytest
@@ -138,7 +139,10 @@ def test_a_bot_goes_on_for_whoever_leaves_and_another_person_can_take_the_seat_o
             await vera.do("watch", table=table)
             await vera.until(lambda: -2 in vera.views)
             assert "hand" not in vera.views[-2] or not vera.views[-2]["hand"]
-            await vera.do("sit", table=table)
+            sitting = asyncio.create_task(vera.do("sit", table=table))
+            await anna.until(lambda: "asking" in anna.table)  # there are cards in the seat: the host decides
+            await anna.do("admit", table=table, guest=vera.guest, yes=True)
+            await sitting
             await vera.until(lambda: 1 in vera.views)
             assert vera.views[1]["hand"] == hand
             assert not vera.table["chairs"][1].get("autopilot", False)

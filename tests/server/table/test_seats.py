@@ -203,9 +203,12 @@ def test_a_seat_link_makes_another_device_the_same_person(sqlite_url: str) -> No
             table, (first, _) = await seated(server, "uno", 2)
             token = (await first.do("link", table=table))["link"].rpartition("/")[2]
             signer = server.service.signer
-            assert signer.linked(token) == (first.guest, table)
+            linked = signer.linked(token)
+            assert linked is not None
+            assert linked[:2] == (first.guest, table)
             assert signer.linked(token[:-2] + "xx") is None
-            second = await Player.come(server, cookie=f"{COOKIE}={signer.cookie(first.guest)}")
+            assert await server.service.carry(linked, "")
+            second = await Player.come(server, cookie=f"{COOKIE}={signer.cookie(first.guest, linked.device)}")
             assert second.guest == first.guest
             await first.do("start", table=table)
             await second.do("watch", table=table)

@@ -124,8 +124,18 @@ def test_a_seat_link_makes_another_device_the_same_guest(sqlite_url: str) -> Non
             laptop = await named(server, "Аня")
             table, link = await seat_link(server, laptop)
             phone = Browser(server)
-            answer = await phone.get(link)
+            for _ in range(2):  # whoever only looks, as messengers do, uses nothing up
+                looked = await phone.get(link)
+                assert (looked.status, "Аня" in looked.text) == (200, True)
+                assert not phone.kept
+            answer = await phone.post(link)
             assert (answer.status, answer.headers["location"]) == (303, f"/t/{table}")
+            again = await phone.get(link)  # the same device goes on to the table
+            assert (again.status, again.headers["location"]) == (303, f"/t/{table}")
+            thief = Browser(server)
+            used = await thief.post(link, Accept_Language="en")
+            assert (used.status, "works once" in used.text) == (410, True)
+            assert not thief.kept
             assert (await phone.get("/api/guest")).json == (await laptop.get("/api/guest")).json
             assert [entry["table"] for entry in (await phone.get("/api/mine")).json["tables"]] == [table]
             assert (await phone.get(f"/t/{table}")).status == 200
@@ -161,11 +171,13 @@ def test_a_seat_link_expires_and_cannot_be_made_up(sqlite_url: str) -> None:
             signer = server.service.signer
             now = 1_800_000_000.0
             token = signer.link(guest, "TABLE", now)
-            assert signer.linked(token, now + LINK_SECONDS) == (guest, "TABLE")
+            linked = signer.linked(token, now + LINK_SECONDS)
+            assert linked is not None
+            assert linked[:2] == (guest, "TABLE")
             assert signer.linked(token, now + LINK_SECONDS + 1) is None
             old = signer.link(guest, "TABLE", now=1.0)
             parts = signer.link(guest, "TABLE").split(".")
-            longer = ".".join([*parts[:2], str(int(parts[2]) + 99), parts[3]])
+            longer = ".".join([*parts[:3], str(int(parts[3]) + 99), parts[4]])
             for wrong in (old, longer, "a.b.c.d", f"{guest}.T.99999999999.", "я.я.я.я".encode().hex()):
                 phone = Browser(server)
                 answer = await phone.get(f"/s/{wrong}", Accept_Language="en")

@@ -193,3 +193,35 @@ def test_a_machine_without_a_screen_opens_no_browser(monkeypatch: pytest.MonkeyP
 
     monkeypatch.setattr("webbrowser.open", broken)
     command.open_browser("http://127.0.0.1:8000")  # says nothing: the address is on the screen
+
+
+def test_a_second_server_on_the_same_store_says_who_holds_it_and_goes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def second(lang: str) -> tuple[int, str]:
+        outcome = await asyncio.to_thread(
+            igroteka, monkeypatch, "serve", "--port", "0", "--data-dir", str(tmp_path), "--lang", lang
+        )
+        return outcome.code, outcome.err
+
+    async def test() -> None:
+        async with serving(tmp_path) as (process, port):
+            for lang, said in (("en", "held by another server"), ("ru", "занято другим сервером")):
+                code, err = await second(lang)
+                assert code == 2
+                assert said in err
+                assert re.search(rf"\b{process.pid}\b", err)
+                assert re.search(r"20\d\d-\d\d-\d\d \d\d:\d\d", err)
+                assert len(err.strip().splitlines()) == 1
+            store = f"sqlite:///{tmp_path / 'igroteka.db'}"
+            beside = await asyncio.to_thread(
+                igroteka, monkeypatch, "backup", "--out", str(tmp_path / "copy.db"), "--store", store
+            )
+            assert beside.code == 0
+            assert (await Browser(port).get("/healthz")).status == 200
+            process.kill()  # the lock dies with its process
+            await process.wait()
+        async with serving(tmp_path) as (_, port):
+            assert (await Browser(port).get("/healthz")).status == 200
+
+    run(test())

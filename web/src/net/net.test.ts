@@ -1,6 +1,6 @@
 // The way to the server: patches, the chain of frames, commands that survive a lost line.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Frame } from '$wire';
+import { PROTOCOL, type Frame } from '$wire';
 import { Chain } from './chain';
 import { Line, Refused } from './line.svelte';
 import { merged } from './merge';
@@ -91,7 +91,7 @@ describe('the line', () => {
   test('says hello with language and lines, and answers pings before anything else', () => {
     made();
     last().greets();
-    expect(last().sent[0]).toEqual({ do: 'hello', protocol: 1, lang: 'ru', lines: true });
+    expect(last().sent[0]).toEqual({ do: 'hello', protocol: PROTOCOL, lang: 'ru', lines: true });
     last().says({ type: 'ping', n: 4 });
     expect(last().sent.at(-1)).toEqual({ do: 'pong', n: 4 });
   });

@@ -6,6 +6,7 @@ import { toast } from '$kit/toasts.svelte';
 import { ask, Chain, games, line, Refused } from '$net';
 import type { Command, GameInfo, Message, Picture } from '$net';
 import { settings } from '$look/settings.svelte';
+import { Dealer } from '$proof/deals';
 import type { Chair, Done, Frame, Note, Reason, Said, Step, Table } from '$wire';
 
 const SPECTATOR = -2;
@@ -43,6 +44,7 @@ export class TableStore {
   #anew = false; // what we know was told in another language
   #lang = settings.language;
   #loading = '';
+  #dealer = new Dealer((seat, entropy, commitment) => this.ask({ do: 'entropy', seat, entropy, commitment }));
 
   constructor(id: string) {
     this.id = id;
@@ -162,6 +164,7 @@ export class TableStore {
 
   #seated(table: Table): void {
     this.table = table;
+    this.#dealer.hear(table, this.mine);
     this.match.seats = table.chairs.map((chair, seat) => seatOf(chair, seat, line.guest));
     this.match.clock.run(table.status === 'playing' && !table.paused);
     for (const eyes of this.#chains.keys()) if (eyes >= 0 && !this.mine.includes(eyes)) this.#chains.delete(eyes);

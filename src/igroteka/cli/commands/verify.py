@@ -15,6 +15,8 @@ from igroteka.core.fair import Fair
 from igroteka.core.record import Record, read_record
 from igroteka.core.words import Words
 
+UNSTIRRED = 3  # the exit code of a deal to which nobody but the server has added
+
 
 def add_parser(commands: Commands, words: Words) -> Parser:
     """The arguments of `verify`."""
@@ -27,11 +29,13 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
     """Reading checks everything and refuses at the first wrong place; then say what was checked."""
     record = read_record(Path(args.file).expanduser())
     names = [visible(name) for name in record.names]
+    code = 0
     terminal.print(Text(f"{record.game.title}: {', '.join(names)}", "bold"))
     if record.fair is None:
         terminal.say("cli-verify-no-deal")
     else:
         tell_deal(record.fair, names, terminal)
+        code = tell_missing(record, record.fair, names, terminal)
     draws = sum(len(made.draws) for made in record.inputs)
     if draws:
         terminal.say("cli-verify-draws", count=draws)
@@ -40,7 +44,7 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
     terminal.say("cli-verify-inputs", count=len(record.inputs))
     tell_end(record, names, terminal)
     terminal.say("cli-verify-unproven", style="dim")
-    return 0
+    return code
 
 
 def tell_deal(fair: Fair, names: list[str], terminal: Terminal) -> None:
@@ -50,6 +54,20 @@ def tell_deal(fair: Fair, names: list[str], terminal: Terminal) -> None:
     terminal.say("cli-verify-key")
     for name, entropy in zip(names, fair.entropy, strict=True):
         terminal.raw(f"  {name}: {visible(entropy) or terminal.words.say('cli-verify-nothing')}")
+
+
+def tell_missing(record: Record, fair: Fair, names: list[str], terminal: Terminal) -> int:
+    """Whose part is not in the dice: of a deal without anybody's, the server alone knew all; the exit code."""
+    if not any(fair.entropy):
+        terminal.say("cli-verify-unstirred", style="bold yellow")
+        return UNSTIRRED
+    kinds = record.about.get("seats")
+    kinds = kinds if isinstance(kinds, list) and len(kinds) == record.seats else [""] * record.seats
+    people = [seat for seat, kind in enumerate(kinds) if kind == "person" and not fair.entropy[seat]]
+    if people:
+        absent = ", ".join(f"{names[seat]} ({seat + 1})" for seat in people)
+        terminal.say("cli-verify-without", seats=absent, style="yellow")
+    return 0
 
 
 def tell_end(record: Record, names: list[str], terminal: Terminal) -> None:

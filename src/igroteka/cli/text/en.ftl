@@ -170,6 +170,8 @@ cli-verify-no-deal = The record holds no fair deal: there is nothing to prove ab
 cli-verify-commitment = The secret is the one promised for match { $number } of table { $table }. Compare the promise with the one your table showed before the deal:
 cli-verify-key = The key of the dice comes from the secret and from what the players added. Find what you added:
 cli-verify-nothing = nothing
+cli-verify-unstirred = Warning: no player added anything to this deal. The server could have chosen the deal beforehand; it is shown only that it did not change it later.
+cli-verify-without = People sat in these seats but added nothing to the deal (most likely they were away): { $seats }.
 cli-verify-draws = { $count ->
     [one] { $count } draw was checked: it follows
    *[other] { $count } draws were checked: each follows

@@ -21,13 +21,14 @@ _KEY = "igroteka.asked"
 class Asked:
     """Who asks, from where, in which language."""
 
-    __slots__ = ("address", "cookie", "forwarded", "host", "lang", "length", "origin", "secure", "site")
+    __slots__ = ("address", "agent", "cookie", "forwarded", "host", "lang", "length", "origin", "secure", "site")
 
     def __init__(self, scope: MutableMapping[str, Any]) -> None:
         headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
         cookies = cookie_parser(headers.get(b"cookie", ""))
         host = headers.get(b"host", "")
         self.address: str = (scope.get("client") or ("", 0))[0]
+        self.agent: str = headers.get(b"user-agent", "")
         self.cookie: str | None = cookies.get(COOKIE)
         self.forwarded = b"x-forwarded-for" in headers or b"forwarded" in headers
         self.host: str = ANYWHERE if not host else host if _HOST.fullmatch(host) else ""  # nonsense is nobody's name

@@ -1,4 +1,4 @@
-"""Guests: who am I, call me so, forget me; and the link that carries a seat to another device."""
+"""Guests: who am I, call me so, forget me, where am I known; and the link that carries a seat to another device."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from igroteka.server.http.asked import asked, cookies_of
 from igroteka.server.limits import neighbourhood
 from igroteka.server.names import clean_name
 from igroteka.server.service import Service
-from igroteka.server.store.rows import Guest
+from igroteka.server.store.rows import Device, Guest
 from igroteka.server.table.verbs import Who
 from igroteka.server.wire.terms import Lang, Name
 from igroteka.server.words import server_words
@@ -41,6 +41,8 @@ class People:
             Route("/api/guest", self.who_am_i),
             Route("/api/guest", self.call_me, methods=["POST"]),
             Route("/api/guest", self.forget_me, methods=["DELETE"]),
+            Route("/api/devices", self.devices),
+            Route("/api/devices/{device}", self.sign_off, methods=["DELETE"]),
             Route("/s/{token}", self.other_device, methods=["GET", "POST"]),
         ]
 
@@ -54,15 +56,16 @@ class People:
         who = asked(request)
         naming = await read_body(request, Naming)
         name = clean_name(naming.name)
-        guest = await self.service.known(who.cookie)
-        lang = naming.lang or (guest.lang if guest is not None else who.lang)
-        if guest is None:
+        known = await self.service.recognise(who.cookie, who.agent)
+        lang = naming.lang or (known[0].lang if known is not None else who.lang)
+        if known is None:
             if not self.service.limits.asked["guest"].take(neighbourhood(who.address)):
                 raise Mistake("too-many-guests")
-            guest = await self.service.guest(None, lang)
+            known = await self.service.meet(lang, who.agent)
+        guest, device = known
         await self.service.rename(Who(guest.id, name, lang))
         made = answer(_shown(msgspec.structs.replace(guest, name=name, lang=lang)))
-        return _with_cookies(made, cookies_of(self.service.signer.cookie(guest.id), lang, who.secure))
+        return _with_cookies(made, cookies_of(self.service.signer.cookie(guest.id, device), lang, who.secure))
 
     async def forget_me(self, request: Request) -> Response:
         """Everything stored about this guest goes; the games of the others stay."""
@@ -73,20 +76,50 @@ class People:
         await forget(self.service, guest.id)
         return _with_cookies(answer({"forgotten": True}), cookies_of("", None, who.secure))
 
+    async def devices(self, request: Request) -> Response:
+        """Where the asker is known: this device, and the others."""
+        who = asked(request)
+        guest = await self.service.known(who.cookie)
+        held = self.service.signer.held(who.cookie or "")
+        found = await self.service.store.devices_of(guest.id) if guest is not None else []
+        return answer({"devices": [_device(device, held is not None and device.id == held.device) for device in found]})
+
+    async def sign_off(self, request: Request) -> Response:
+        """One of the asker's devices: whoever comes from there is a stranger from now on."""
+        who = asked(request)
+        guest = await self.service.known(who.cookie)
+        if guest is None:
+            raise Mistake("no-guest")
+        device = request.path_params["device"]
+        if not await self.service.sign_off(guest.id, device):
+            raise Mistake("device-unknown")
+        held = self.service.signer.held(who.cookie or "")
+        here = held is not None and held.device == device
+        return _with_cookies(answer({"signed_off": device}), cookies_of("", None, who.secure) if here else [])
+
     async def other_device(self, request: Request) -> Response:
-        """A seat link: this device becomes that guest; who is somebody already is asked first."""
+        """A seat link: this device becomes that guest, once and when somebody says so.
+
+        Looking at the link uses nothing up: messengers look at every link that is sent, and people tap twice.
+        """
         who = asked(request)
         linked = self.service.signer.linked(request.path_params["token"])
-        guest = await self.service.store.guest(linked[0]) if linked is not None else None
+        guest = await self.service.store.guest(linked.guest) if linked is not None else None
         if linked is None or guest is None:
             raise Mistake("link-expired")
+        gone_on = Response(status_code=303, headers={"location": f"/t/{linked.table}"})
         present = await self.service.known(who.cookie)
-        if request.method == "GET" and present is not None and present.id != guest.id:
+        if present is not None and present.id == guest.id:
+            return gone_on
+        if request.method == "GET":
             words = server_words(who.lang)
-            said = words.say("notice-become", name=guest.name, present=present.name)
+            key = "notice-become" if present is not None else "notice-become-new"
+            said = words.say(key, name=guest.name, present=present.name if present is not None else "")
             return notice(said, who.lang, button=words.say("notice-become-yes"))
-        gone_on = Response(status_code=303, headers={"location": f"/t/{linked[1]}"})
-        return _with_cookies(gone_on, cookies_of(self.service.signer.cookie(guest.id), guest.lang, who.secure))
+        if not await self.service.carry(linked, who.agent):
+            raise Mistake("link-used")
+        cookie = self.service.signer.cookie(guest.id, linked.device)
+        return _with_cookies(gone_on, cookies_of(cookie, guest.lang, who.secure))
 
 
 async def read_body(request: Request, kind: type[Naming]) -> Naming:
@@ -101,6 +134,11 @@ def _shown(guest: Guest | None) -> dict[str, Any]:
     if guest is None:
         return {"guest": None}
     return {"guest": guest.id, "name": guest.name, "lang": guest.lang}
+
+
+def _device(device: Device, here: bool) -> dict[str, Any]:
+    kept = {name: getattr(device, name) for name in ("id", "browser", "system", "created", "seen")}
+    return {**kept, "here": here}
 
 
 def _with_cookies(response: Response, cookies: list[str]) -> Response:

@@ -10,9 +10,8 @@ from sqlalchemy import Connection, case, func, select
 
 from igroteka.server.store.pen import folded, unpacked
 from igroteka.server.store.rows import Finished, Player, Stat, Summary
-from igroteka.server.store.schema import cards, finished, guests, players
+from igroteka.server.store.schema import finished, guests, players
 
-_PUBLIC = select(cards.c.table).where(cards.c.public)
 _SUMMARY = [finished.c[name] for name in Summary.__struct_fields__ if name != "players"]
 
 
@@ -55,7 +54,7 @@ def search(
         asked = asked.where(finished.c.id.in_(select(players.c.match).where(called)))
     if seen_by is not None:
         own = finished.c.id.in_(select(players.c.match).where(players.c.guest == seen_by))
-        asked = asked.where(finished.c.table.in_(_PUBLIC) | own)
+        asked = asked.where(finished.c.public | own)
     asked = asked.order_by(finished.c.ended.desc(), finished.c.id).limit(limit).offset(offset)
     rows = connection.execute(asked).all()
     seated = _players(connection, [row.id for row in rows])
@@ -90,7 +89,7 @@ def statistics(
     if game is not None:
         asked = asked.where(finished.c.game == game)
     if public:
-        asked = asked.where(finished.c.table.in_(_PUBLIC))
+        asked = asked.where(finished.c.public)
     asked = asked.order_by(finished.c.game, func.count().desc(), players.c.guest, players.c.bot).limit(limit)
     return [
         Stat(row[0], row[1], row[2], row[3], row[4], won=int(row[5]), place=float(row[6]), points=int(row[7]))

@@ -21,7 +21,7 @@ from igroteka.server.store.arrivals import FORGET
 from igroteka.server.store.engine import is_sqlite
 from igroteka.server.store.pen import folded, packed, unpacked
 from igroteka.server.store.rows import NOBODY
-from igroteka.server.store.schema import NOT_A_MOVE, cards, finished, guests, log, players, sitters
+from igroteka.server.store.schema import NOT_A_MOVE, cards, devices, finished, guests, log, players, sitters
 
 
 def forget(connection: Connection, id: str) -> int:
@@ -32,6 +32,7 @@ def forget(connection: Connection, id: str) -> int:
     for table in tables:
         changed += _clean_log(connection, table, person)
         changed += _clean_card(connection, table, person)
+    changed += connection.execute(delete(devices).where(devices.c.guest == id)).rowcount
     changed += connection.execute(delete(guests).where(guests.c.id == id)).rowcount
     return changed
 

@@ -95,6 +95,8 @@ class Pen:
         values = {name: getattr(match, name) for name in self._finished.names}
         if isinstance(match, Finished):
             values["record"], values["events"] = packed(match.record), packed(match.events)
+        values["ended"] = max(match.ended, match.started)
+        values["public"] = bool(match.public)
         self._finished.say(connection, values)
         for player in match.players:
             self._player.say(connection, _player(match.id, player))

@@ -38,6 +38,12 @@ def open_tables(connection: Connection, game: str | None, limit: int) -> list[Ca
     return _cards(connection, asked.order_by(cards.c.updated.desc(), cards.c.table).limit(limit))
 
 
+def playing_tables(connection: Connection, limit: int) -> list[str]:
+    """The tables where a match goes on, those that were changed last first."""
+    asked = select(cards.c.table).where(cards.c.status == "playing")
+    return list(connection.execute(asked.order_by(cards.c.updated.desc(), cards.c.table).limit(limit)).scalars())
+
+
 def tables_of(connection: Connection, guest: str, limit: int) -> list[Card]:
     """The tables where a guest sits or is the host, unfinished ones first, then newest first; lessons are left out."""
     sits = select(sitters.c.table).where(sitters.c.guest == guest)

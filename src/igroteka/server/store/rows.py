@@ -1,4 +1,4 @@
-"""What the store keeps: rows of a table's log, cards for lists, finished matches, guests."""
+"""What the store keeps: rows of a table's log, cards for lists, finished matches, guests and their devices."""
 
 from __future__ import annotations
 
@@ -70,6 +70,7 @@ class Finished(Outcome, frozen=True, gc=False, tag="finished"):
 
     record: str
     events: str
+    public: bool | None = None  # begun at a public table; None in files from before this was kept: as the table is
 
 
 class Packed(Outcome, frozen=True, gc=False):
@@ -77,6 +78,7 @@ class Packed(Outcome, frozen=True, gc=False):
 
     record: bytes
     events: bytes
+    public: bool = False
 
 
 class Summary(Struct, frozen=True, gc=False):
@@ -115,6 +117,18 @@ class Guest(Struct, frozen=True, gc=False, tag="guest"):
     lang: str
     created: int
     seen: int
+
+
+class Device(Struct, frozen=True, gc=False, tag="device"):
+    """Where a guest is known: one browser with a signed cookie of its own. No more is kept of it than a rough name."""
+
+    id: str
+    guest: str
+    browser: str  # "firefox", or "" where we do not know it
+    system: str  # "android", or ""
+    created: int
+    seen: int
+    off: int | None = None  # signed off at that time: the cookie makes nobody known any more
 
 
 class Change(Struct, frozen=True, gc=False):

@@ -98,6 +98,19 @@ guests = Table(
     Column("seen", BigInteger, nullable=False),
 )
 
+devices = Table(
+    "devices",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("guest", Text, nullable=False),
+    Column("browser", Text, nullable=False),
+    Column("system", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+    Column("off", BigInteger),
+    Index("devices_guest", "guest"),
+)
+
 secrets = Table(
     "secrets",
     metadata,
@@ -119,6 +132,7 @@ finished = Table(
     Column("reason", Text, nullable=False),
     Column("started", BigInteger, nullable=False),
     Column("ended", BigInteger, nullable=False),
+    Column("public", Boolean, nullable=False),  # begun at a public table, whatever became of the table later
     Column("record", LargeBinary, nullable=False),  # zlib
     Column("events", LargeBinary, nullable=False),  # zlib
     Index("finished_ended", "ended"),

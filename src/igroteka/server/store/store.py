@@ -14,7 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from igroteka.core.errors import Mistake
 from igroteka.core.files import whole_file
-from igroteka.server.store import archive, reading, transfer
+from igroteka.server.store import archive, devices, reading, transfer
 from igroteka.server.store.engine import (
     READERS,
     address,
@@ -29,7 +29,7 @@ from igroteka.server.store.engine import (
 from igroteka.server.store.forgetting import forget
 from igroteka.server.store.guestbook import Guestbook
 from igroteka.server.store.migrate import migrate
-from igroteka.server.store.rows import Card, Change, Finished, Guest, Row, Stat, Summary
+from igroteka.server.store.rows import Card, Change, Device, Finished, Guest, Row, Stat, Summary
 from igroteka.server.store.schema import secrets
 from igroteka.server.store.troubles import Broken, Trouble, trouble_of
 from igroteka.server.store.writer import Done, Writer
@@ -102,6 +102,20 @@ class Store:
         """A guest, new or changed."""
         await self._guestbook.save(guest)
 
+    async def add_device(self, device: Device) -> bool:
+        """A device where a guest is known from now on; False if its id was taken: a link is used once."""
+        added: bool = await self._writer.run(lambda connection: devices.add(connection, device))
+        return added
+
+    async def see_device(self, id: str, now: int) -> None:
+        """A device was used."""
+        await self._writer.run(lambda connection: devices.see(connection, id, now))
+
+    async def sign_off(self, guest: str, device: str, now: int) -> bool:
+        """On this device the guest is a stranger; False if there is no such device of theirs."""
+        was: bool = await self._writer.run(lambda connection: devices.sign_off(connection, guest, device, now))
+        return was
+
     async def forget_guest(self, id: str) -> int:
         """Take a person out of everything that is kept (see `forgetting`); how many places changed."""
         changed: int = await self._writer.run(lambda connection: forget(connection, id))
@@ -131,6 +145,10 @@ class Store:
         """Public tables that wait for players, newest first."""
         return await self._read(reading.open_tables, game, limit)
 
+    async def playing_tables(self, limit: int) -> list[str]:
+        """The tables where a match goes on, by their cards, newest first."""
+        return await self._read(reading.playing_tables, limit)
+
     async def tables_of(self, guest: str, limit: int = 50) -> list[Card]:
         """The tables where a guest sits or is the host: unfinished ones first, newest first."""
         return await self._read(reading.tables_of, guest, limit)
@@ -138,6 +156,14 @@ class Store:
     async def guest(self, id: str) -> Guest | None:
         """A guest."""
         return await self._read(reading.guest_of, id)
+
+    async def guest_on(self, guest: str, device: str) -> tuple[Guest, Device] | None:
+        """The guest who is known on this device."""
+        return await self._read(devices.guest_on, guest, device)
+
+    async def devices_of(self, guest: str) -> list[Device]:
+        """Where a guest is known, the last one seen first."""
+        return await self._read(devices.devices_of, guest)
 
     async def finished(self, id: str) -> Finished | None:
         """A finished match, whole."""

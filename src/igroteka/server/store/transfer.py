@@ -21,8 +21,8 @@ from igroteka.server.store.arrivals import MOST_ROWS
 from igroteka.server.store.engine import insert_into
 from igroteka.server.store.pen import Pen
 from igroteka.server.store.reading import card_of, guest_of, log_of
-from igroteka.server.store.rows import Card, Finished, Guest, Row
-from igroteka.server.store.schema import cards, finished, guests, log, moves, secrets
+from igroteka.server.store.rows import Card, Device, Finished, Guest, Row
+from igroteka.server.store.schema import cards, devices, finished, guests, log, moves, secrets
 
 FORMAT = 1
 
@@ -31,6 +31,7 @@ class Head(Struct, frozen=True, tag="igroteka-store"):
     """The first line."""
 
     format: int
+    devices: bool = False  # files from before there were devices say nothing of them
 
 
 class Secret(Struct, frozen=True, tag="secret"):
@@ -46,7 +47,7 @@ class End(Struct, frozen=True, tag="end"):
     tables: int
 
 
-Line = Head | Card | Row | Finished | Guest | Secret | End
+Line = Head | Card | Row | Finished | Guest | Device | Secret | End
 _decoder = msgspec.json.Decoder(Line)
 _MARK = b',"sum":"'
 
@@ -70,10 +71,12 @@ def write_out(connection: Connection, out: BinaryIO, tables: list[str] | None, w
 
 
 def _lines(connection: Connection, tables: list[str], whole: bool) -> Iterator[Line]:
-    yield Head(FORMAT)
+    yield Head(FORMAT, devices=True)
     if whole:
         for name, value in connection.execute(select(secrets).order_by(secrets.c.name)):
             yield Secret(name, value)
+        for row in connection.execute(select(devices).order_by(devices.c.id)):
+            yield Device(*row)
     told: set[str] = set()
     for id in connection.execute(select(guests.c.id).order_by(guests.c.id)).scalars().all() if whole else ():
         yield from _guest(connection, id, told)
@@ -132,6 +135,8 @@ class _Taking:
         self._rows: list[Row] = []
         self._tables: int | None = None
         self._line = 0
+        self._devices = True  # are they in this file?
+        self._public: set[str] = set()  # tables of this file
 
     def take(self, line: Line, number: int) -> None:
         self._line = number
@@ -141,16 +146,24 @@ class _Taking:
             case Head():
                 if line.format != FORMAT:
                     raise damaged(number, "version")
+                self._devices = line.devices
             case Row():
                 self._row(line)
             case Card():
                 self._meet(line.table)
                 self._pen.card(self._connection, line)
+                if line.public:
+                    self._public.add(line.table)
             case Finished():
                 self._meet(line.table)
-                self._pen.finished(self._connection, line)
+                public = line.table in self._public if line.public is None else line.public
+                self._pen.finished(self._connection, msgspec.structs.replace(line, public=public))
             case Guest():
                 self._keep(guests, msgspec.structs.asdict(line))
+                if not self._devices:
+                    self._keep(devices, known_before(line))
+            case Device():
+                self._keep(devices, msgspec.structs.asdict(line))
             case Secret():
                 self._keep(secrets, msgspec.structs.asdict(line))
             case End():
@@ -183,6 +196,11 @@ class _Taking:
     def _keep(self, table: Table, values: dict[str, Any]) -> None:
         """What is here already stays."""
         self._connection.execute(insert_into(table, self._connection).on_conflict_do_nothing(), values)
+
+
+def known_before(guest: Guest) -> dict[str, Any]:
+    """A guest's devices from before they were told apart: one, by the guest's own id."""
+    return msgspec.structs.asdict(Device(guest.id, guest.id, "", "", guest.created, guest.seen))
 
 
 def damaged(line: int, what: str) -> Mistake:

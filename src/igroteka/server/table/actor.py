@@ -19,8 +19,10 @@ from igroteka.server.table.botplay import BotPlay
 from igroteka.server.table.card import card_of
 from igroteka.server.table.clockwork import Clockwork
 from igroteka.server.table.consent import Consent
+from igroteka.server.table.dealing import Dealing
 from igroteka.server.table.finish import ending, finished, story_of
 from igroteka.server.table.hearing import Hearing, said
+from igroteka.server.table.knocks import Knocks
 from igroteka.server.table.moves import Moves
 from igroteka.server.table.offers import Offers
 from igroteka.server.table.presence import Presence
@@ -40,6 +42,7 @@ Job = Callable[[], None]
 Answer = Callable[[Mistake | None], None]  # tells whoever asked: done, or what went wrong
 OTHER_COURSE = {bodies.Started, bodies.Rewound, bodies.Ended}  # what bots were about means nothing any more
 OTHER_PEOPLE = {bodies.Started, bodies.Ended, bodies.Sat, bodies.Stood, bodies.Swapped}  # nor do open offers
+UNLISTED = (bodies.Spoke, bodies.Stirred)  # lists show nothing of it
 TRY_AGAIN = 1.0  # seconds after a failed append until timers and bots go on
 
 
@@ -51,10 +54,12 @@ class Actor:
         self.house = house
         self.asleep = False
         self.offers = Offers()
-        self.audience = Audience(table, self.offers)
+        self.knocks = Knocks(self)
+        self.audience = Audience(table, self.offers, self.knocks.listed)
         self.moves = Moves(self)
         self.hearing = Hearing(self)
         self.consent = Consent(self)
+        self.dealing = Dealing(self)
         self.presence = Presence(self)
         self.bots = BotPlay(self)
         self.clockwork = Clockwork(self.moves.clock_input, self.moves.warn, self.moves.held)
@@ -150,7 +155,7 @@ class Actor:
         if self.table.match is not None:
             self.clockwork.set(max(self.table.at, self.clockwork.now()), self.time_runs())
         self._busy = False
-        done = last in rows or (last.key is not None and (last.who, last.key) in self.table.keys)
+        done = last in rows or self._was_answered(last)
         answer(None if done else trouble)
         if self.table.version > before:
             self.offers.forget()
@@ -162,6 +167,11 @@ class Actor:
         else:  # the trouble was not that somebody else wrote: it may be there still
             self.house.later(TRY_AGAIN, self._try_again)
         self._pump()
+
+    def _was_answered(self, row: Row) -> bool:
+        """Was the command of this row carried out, perhaps by another server?"""
+        who, key = row.who, row.key
+        return who is not None and key is not None and self.table.answered.version(who, key) is not None
 
     def catch_up(self, then: Job) -> None:
         """Somebody knows more than this table: another server has written. Read that, then do this."""
@@ -206,14 +216,14 @@ class Actor:
         who = watcher.who.guest if watcher is not None else None
         last = len(rows)  # its version is in the answer, so this row carries the command's id
         made = [self._row(body, number, who, id if number == last else "") for number, body in enumerate(rows, 1)]
-        talk = all(isinstance(body, bodies.Spoke) for body in rows)
-        self.append(made, partial(self._adopt, made, rows), partial(self._answer, watcher, id), not talk, result)
+        listed = not all(isinstance(body, UNLISTED) for body in rows)
+        self.append(made, partial(self._adopt, made, rows), partial(self._answer, watcher, id), listed, result)
 
     def _answer(self, watcher: Watcher | None, id: str, trouble: Mistake | None) -> None:
         if watcher is None:
             return
         if trouble is None:
-            self.hearing.reply(watcher, id, self.table.keys.get((watcher.who.guest, id), 0))
+            self.hearing.reply(watcher, id, self.table.answered.version(watcher.who.guest, id) or 0)
         else:
             self.hearing.refuse(watcher, id, trouble)
 
@@ -254,6 +264,9 @@ class Actor:
         self.clockwork.run(self.time_runs())
         self.presence.look_again()
         self.audience.tell_table()
+        self.dealing.look()
+        if kinds & OTHER_PEOPLE:
+            self.knocks.look()
         if bodies.Started in kinds or bodies.Ended in kinds:
             self.audience.everyone_anew(self.clockwork.now())
         elif bodies.Rewound in kinds and self.table.match is not None:
@@ -305,7 +318,7 @@ class Actor:
     async def _archive(self, end: bodies.Ended, watcher: Watcher | None, id: str) -> None:
         result: Packed | None = None
         try:
-            if not self.table.settings.lesson:
+            if not self.table.lesson:
                 written = await self.house.archivist.written(story_of(self.table, end))
                 result = finished(self.table, end, written, self.house.wall())
         except Exception:  # the match is over all the same, and its log is there
@@ -336,4 +349,5 @@ class Actor:
         self.asleep = True
         self.clockwork.stop()
         self.bots.stop()
+        self.dealing.stop()
         self.presence.stop()

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 from typing import Protocol
 
 from igroteka.core.seats import TABLE
 from igroteka.core.words import Words
 from igroteka.server.table.card import table_message
-from igroteka.server.table.lag import Lag
+from igroteka.server.table.lag import Allowance, Lag
 from igroteka.server.table.match import Step
 from igroteka.server.table.offers import Offers
 from igroteka.server.table.table import Table
@@ -34,12 +35,15 @@ class Watcher(Protocol):
 class Audience:
     """The watchers of one table, by the eyes they look through."""
 
-    def __init__(self, table: Table, offers: Offers) -> None:
+    def __init__(self, table: Table, offers: Offers, asking: Callable[[], list[down.Asking]]) -> None:
         self.table = table
         self.offers = offers
+        self.asking = asking  # who waits for the host's word
         self.teller: Teller | None = None
         self.watchers: dict[Watcher, tuple[int, ...]] = {}
         self.chosen: set[Watcher] = set()  # those who asked for particular eyes
+        self.told_distances: list[tuple[int, int]] = []  # as all were told last
+        self._allowances: dict[str, Allowance] = {}  # of guests, for as long as the table is awake
         self.counted = 0  # how many look on, as all were told last
         self._delayed: deque[tuple[float, down.Frame, Step | None]] = deque()  # spectators' frames that wait
         self._public: down.Frame | None = None  # the last frame that delayed spectators have seen
@@ -51,8 +55,27 @@ class Audience:
         return guest is not None and any(watcher.who.guest == guest for watcher in self.watchers)
 
     def lag_of(self, guest: str | None) -> int:
-        """The compensation of a guest: that of the nearest device."""
-        return min((w.lag.ms for w in self.watchers if w.who.guest == guest), default=0)
+        """The compensation of a guest, as it is given now: that of the nearest device."""
+        lags = [watcher.lag for watcher in self.watchers if watcher.who.guest == guest and watcher.lag.measured]
+        if guest is None or not lags:
+            return 0
+        allowance = self._allowances.get(guest)
+        if allowance is None:
+            allowance = self._allowances[guest] = Allowance()
+        settled = any(lag.settled for lag in lags)
+        return allowance.given(min(lag.ms for lag in lags), settled, asyncio.get_running_loop().time())
+
+    def given(self, watcher: Watcher) -> int:
+        """The compensation of a touch that arrives now."""
+        return min(watcher.lag.ms, self.lag_of(watcher.who.guest))
+
+    def trip_of(self, guest: str | None) -> int:
+        """How long the last answer of a guest's nearest device took."""
+        return min((w.lag.last for w in self.watchers if w.who.guest == guest and w.lag.measured), default=0)
+
+    def distances(self) -> list[tuple[int, int]]:
+        """Of each seat what is given and what was measured last: what everyone sees of a real-time table."""
+        return [(self.lag_of(chair.guest), self.trip_of(chair.guest)) for chair in self.table.chairs]
 
     def slowest(self) -> int:
         """The largest compensation of the people who play here."""
@@ -93,6 +116,8 @@ class Audience:
     def tell_table(self, but: Watcher | None = None) -> None:
         """Seats, settings, offers: the same for everyone."""
         self.counted = self.spectators()
+        if self.table.game.real_time:
+            self.told_distances = self.distances()
         text = codec.write(self.table_message())
         for watcher in list(self.watchers):
             if watcher is not but:

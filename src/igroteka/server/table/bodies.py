@@ -23,6 +23,7 @@ class Created(Body, tag="table"):
     settings: Settings
     host: str
     position: str = ""
+    start: bool = False  # begin as soon as the host is here
 
 
 class Committed(Body, tag="commit"):
@@ -85,7 +86,7 @@ class Changed(Body, tag="set"):
 
 
 class Stirred(Body, tag="entropy"):
-    """A player's part of the dice of the next match."""
+    """A player's part of the dice of the next match, given in answer to its commitment."""
 
     seat: int
     entropy: str
@@ -101,6 +102,8 @@ class Started(Body, tag="start"):
     names: list[str]
     entropy: list[str]
     position: str = ""
+    public: bool | None = None  # whatever the host sets later, this match stays what it began as;
+    lesson: bool | None = None  # None: as the table was set when it began
 
 
 class Rewound(Body, tag="rewind"):

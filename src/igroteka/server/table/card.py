@@ -40,7 +40,7 @@ def card_of(table: Table, with_view: bool = False) -> Card:
         free=sum(chair.kind == "free" and not chair.locked for chair in table.chairs),
         number=table.number,
         turn=[guest for seat in waits if (guest := table.chairs[seat].guest)],
-        lesson=table.settings.lesson,
+        lesson=table.unlisted,
         last=_last_view(table) if with_view else table.last,
     )
     return Card(
@@ -95,6 +95,7 @@ def table_message(table: Table, audience: Audience) -> down.Table:
         game=table.game.name,
         rules=table.game.version,
         status=table.status,
+        starting=table.starting,
         chairs=[
             down.Chair(
                 name=chair.name,
@@ -105,7 +106,9 @@ def table_message(table: Table, audience: Audience) -> down.Table:
                 autopilot=chair.autopilot,
                 conceded=chair.conceded,
                 locked=chair.locked,
+                stirred=bool(chair.entropy),
                 lag=audience.lag_of(chair.guest) if table.game.real_time else 0,
+                trip=audience.trip_of(chair.guest) if table.game.real_time else 0,
             )
             for chair in table.chairs
         ],
@@ -113,13 +116,15 @@ def table_message(table: Table, audience: Audience) -> down.Table:
         options=changed(table.options),
         settings=table.settings,
         number=table.number,
-        commitment=table.committed[number][1] if number in table.committed else "",
+        commitment=table.commitment(number),
         prepared=bool(table.match.position if table.match is not None else table.position),
         paused=table.paused,
         offers=audience.offers.listed(),
+        asking=audience.asking(),
         watchers=audience.spectators(),
         muted=sorted(table.muted),
         reason=table.reason,
         result=ended.result if ended is not None else "",
+        entropy=table.entropy if table.status in ("playing", "over") else [],
         secret=table.secret(table.number).hex() if ended is not None else "",
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from igroteka.core.errors import Mistake
-from igroteka.server.table import bodies, verbs
+from igroteka.server.table import bodies
 from igroteka.server.table.audience import Watcher
 from igroteka.server.table.undo import undo_target
 from igroteka.server.wire import up
@@ -62,7 +62,7 @@ class Consent:
         }
 
     def _carry_out(self, what: str, asker: int, watcher: Watcher, id: str) -> None:
-        actor, table = self.actor, self.actor.table
+        actor = self.actor
         if what == "undo":
             match = actor.moves.match()
             actor.write([bodies.Rewound(undo_target(match, asker), asker)], watcher, id)
@@ -73,7 +73,7 @@ class Consent:
         elif what == "end":
             actor.finish("agreed", watcher, id)
         else:
-            actor.write(verbs.begin(table, self._rematch_options(), {}), watcher, id)
+            actor.dealing.begin(self._rematch_options(), watcher, id)
 
     def _rematch_options(self) -> object:
         """The next seat begins; options that the host has changed since stay as they are."""

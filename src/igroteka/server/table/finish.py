@@ -32,7 +32,7 @@ def ending(table: Table, reason: Ending) -> bodies.Ended:
         reason=reason,
         scores=[int(points) for points in match.state.scores()],
         places=places,
-        result="" if table.settings.lesson else f"{table.id}-{table.number}",
+        result="" if table.lesson else f"{table.id}-{table.number}",
     )
 
 
@@ -75,11 +75,12 @@ def finished(table: Table, end: bodies.Ended, written: Written, wall: int) -> Pa
         prepared=bool(match.position),
         reason=end.reason,
         started=table.started,
-        ended=wall,
+        ended=max(wall, table.started + table.at),  # clocks are set back: it took at least the table's own time
         players=[
-            Player(seat, chair.guest, table.names[seat], chair.level or None, end.scores[seat], end.places[seat])
+            Player(seat, chair.player, table.names[seat], chair.level or None, end.scores[seat], end.places[seat])
             for seat, chair in enumerate(table.chairs)
         ],
         record=written.record,
         events=written.events,
+        public=table.public,
     )

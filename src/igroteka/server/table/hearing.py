@@ -53,6 +53,12 @@ class Hearing:
             actor.submit(partial(self._kindly, watcher, message, self._why))
         elif isinstance(message, (up.Propose, up.Answer)):
             actor.submit(partial(self._kindly, watcher, message, actor.consent.hear))
+        elif isinstance(message, up.Sit):
+            actor.submit(partial(self._kindly, watcher, message, actor.knocks.hear))
+        elif isinstance(message, up.Admit):
+            actor.submit(partial(self._kindly, watcher, message, actor.knocks.admit))
+        elif isinstance(message, up.Start):
+            actor.submit(partial(self._kindly, watcher, message, actor.dealing.hear))
         else:
             actor.submit(partial(self._kindly, watcher, message, self._verb))
 
@@ -61,7 +67,7 @@ class Hearing:
 
     def _kindly(self, watcher: Watcher, message: up.AtTable, act: Callable[[Watcher, up.AtTable], None]) -> None:
         """A person's mistake becomes an answer; a repeated command gets its first one."""
-        known = self.actor.table.keys.get((watcher.who.guest, message.id))
+        known = self.actor.table.answered.version(watcher.who.guest, message.id)
         if known is not None:
             self.reply(watcher, message.id, known)
             return
@@ -116,6 +122,7 @@ class Hearing:
                 watcher.send(codec.write(said(table, seq, wall, spoke)))
         actor.audience.tell_whole(watcher, actor.clockwork.now(), message.since, message.anew and self._retell(watcher))
         actor.presence.came(watcher)
+        actor.dealing.arrived(watcher)
 
     def _retell(self, watcher: Watcher) -> bool:
         """May this one hear everything again now? It means playing the match anew: who asks too soon hears it later."""
@@ -143,6 +150,7 @@ class Hearing:
     def leave(self, watcher: Watcher) -> None:
         """The socket looks elsewhere or is gone."""
         self._turned_here.discard(watcher)
+        self.actor.knocks.gone(watcher)
         self._retold.pop(watcher, None)
         self._look_away(watcher)
 

@@ -58,7 +58,7 @@ class Moves:
         heard = actor.house.now()
         if actor.table.game.real_time:
             self._hold.arrive(
-                watcher.lag.ms,
+                actor.audience.given(watcher),
                 lambda made, lag: actor.submit(partial(self._move, watcher, message, heard, made, lag)),
             )
         elif actor.waiting:
@@ -68,7 +68,7 @@ class Moves:
 
     def _move(self, watcher: Watcher, message: up.Move, heard: float, made: float, lag: int) -> None:
         actor, table = self.actor, self.actor.table
-        known = table.keys.get((watcher.who.guest, message.id))
+        known = table.answered.version(watcher.who.guest, message.id)
         if known is not None:
             actor.hearing.reply(watcher, message.id, known)
             return
@@ -196,7 +196,8 @@ class Moves:
             if watcher is None:
                 return
             if trouble is None:  # another server may have carried it out before us, at another version
-                actor.hearing.reply(watcher, id, actor.table.keys.get((row.who, id), row.seq))
+                version = actor.table.answered.version(watcher.who.guest, id)
+                actor.hearing.reply(watcher, id, row.seq if version is None else version)
             else:
                 actor.hearing.refuse(watcher, id, trouble, late=isinstance(trouble, Conflict))
 

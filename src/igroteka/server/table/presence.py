@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from igroteka.server.table.actor import Actor
 
 SOON = 0.1  # seconds; a crowd that comes together is one piece of news
+TELL_DISTANCE = 1.0  # seconds; with a ping every two, everyone knows within five
 
 
 class Presence:
@@ -27,6 +28,7 @@ class Presence:
         self.actor = actor
         self._graces: dict[str, asyncio.TimerHandle] = {}  # guest -> when a bot takes over
         self._count: asyncio.TimerHandle | None = None  # when all hear how many look on
+        self._distance: asyncio.TimerHandle | None = None  # when all hear how far away each is
 
     def came(self, watcher: Watcher) -> None:
         """Somebody is here (again): gets the seats back that a bot has played."""
@@ -49,6 +51,7 @@ class Presence:
             actor.house.empty(actor)
         if guest in actor.table.people():
             actor.audience.tell_table()
+            actor.dealing.look()
         self._mind_the_spectators()
         self._mind_the_absent()
 
@@ -78,6 +81,20 @@ class Presence:
     def _tell_count(self) -> None:
         self._count = None
         if self.actor.audience.spectators() != self.actor.audience.counted:
+            self.actor.audience.tell_table()
+
+    def measured(self) -> None:
+        """A ping came back: at a real-time table everyone hears soon when somebody is elsewhere than they were."""
+        audience = self.actor.audience
+        if self._distance is not None or not self.actor.table.game.real_time:
+            return
+        now, told = audience.distances(), audience.told_distances
+        if len(now) != len(told) or any(is_elsewhere(*pair) for pair in zip(now, told, strict=True)):
+            self._distance = self.actor.house.later(TELL_DISTANCE, self._tell_distances)
+
+    def _tell_distances(self) -> None:
+        self._distance = None
+        if self.actor.audience.watchers:
             self.actor.audience.tell_table()
 
     def _plays(self, guest: str) -> bool:
@@ -134,3 +151,11 @@ class Presence:
         if self._count is not None:
             self._count.cancel()
             self._count = None
+        if self._distance is not None:
+            self._distance.cancel()
+            self._distance = None
+
+
+def is_elsewhere(now: tuple[int, int], told: tuple[int, int]) -> bool:
+    """Is what is given, or what was measured, so different that people should see it?"""
+    return abs(now[0] - told[0]) >= 10 or abs(now[1] - told[1]) >= max(40, told[1] // 2)

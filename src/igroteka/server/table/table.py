@@ -12,21 +12,22 @@ from igroteka.core.game import AnyGame
 from igroteka.core.registry import find_game
 from igroteka.server.store.rows import Row
 from igroteka.server.table import bodies
+from igroteka.server.table.answered import Answered
 from igroteka.server.table.match import Match
 from igroteka.server.wire.terms import Settings, Sitter, Status
 
 REMEMBERED_TALK = 50
-REMEMBERED_KEYS = 64  # at least, and at most twice as many
 
 
 class Chair:
     """A seat of the table."""
 
-    __slots__ = ("autopilot", "conceded", "entropy", "guest", "kind", "level", "locked", "name")
+    __slots__ = ("autopilot", "conceded", "entropy", "guest", "kind", "level", "locked", "name", "player")
 
     def __init__(self) -> None:
         self.kind: Sitter = "free"
         self.guest: str | None = None
+        self.player: str | None = None  # the guest whose match this is, here or gone: nobody leaves a result behind
         self.name = ""
         self.level = ""
         self.autopilot = False
@@ -52,12 +53,15 @@ class Table:
         self.settings = Settings()
         self.position = ""
         self.host = ""
+        self.eager = False  # the first match begins as soon as the host is here
         self.chairs: list[Chair] = []
         self.number = 0  # of the match that is or was last played
         self.committed: dict[int, tuple[bytes, str]] = {}  # match -> secret, commitment
         self.match: Match | None = None
         self.names: list[str] = []  # as they were when the match began
         self.entropy: list[str] = []
+        self.public = False  # was that match begun at a public table?
+        self.lesson = False  # was it begun as a lesson: is nothing of it kept?
         self.started = 0
         self.created = 0
         self.updated = 0
@@ -69,7 +73,7 @@ class Table:
         self.kicked: set[str] = set()  # from the running match
         self.muted: set[str] = set()
         self.talk: deque[tuple[int, int, bodies.Spoke]] = deque(maxlen=REMEMBERED_TALK)
-        self.keys: dict[tuple[str | None, str], int] = {}  # the last commands: (guest, id) -> version
+        self.answered = Answered()
 
     # -- questions --------------------------------------------------------------------------
 
@@ -95,6 +99,16 @@ class Table:
         left = [chair for chair in self.chairs if not chair.conceded]
         return len(left) < len(self.chairs) and (len(left) <= 1 or all(chair.kind == "bot" for chair in left))
 
+    @property
+    def starting(self) -> bool:
+        """Does a match begin here by itself, as soon as the host is here?"""
+        return self.eager and self.status == "open" and all(chair.kind != "free" for chair in self.chairs)
+
+    @property
+    def unlisted(self) -> bool:
+        """Is it a lesson, in nobody's list?"""
+        return self.lesson if self.number else self.settings.lesson
+
     def has_machines(self) -> bool:
         """Does a bot make the moves of any seat now?"""
         for chair in self.chairs:
@@ -106,10 +120,7 @@ class Table:
         """Is anything of this guest remembered here?"""
         spoke = any(said.guest == guest for _, _, said in self.talk)
         known = guest == self.host or guest in self.muted
-        return known or spoke or bool(self.seats_of(guest)) or self._was_told_by(guest)
-
-    def _was_told_by(self, guest: str) -> bool:
-        return any(who == guest for who, _ in self.keys)
+        return known or spoke or bool(self.seats_of(guest)) or self.answered.knows(guest)
 
     def next_number(self) -> int:
         """The number of the match that comes next."""
@@ -118,6 +129,10 @@ class Table:
     def secret(self, number: int) -> bytes:
         """The secret of a match: never told before its end."""
         return self.committed[number][0]
+
+    def commitment(self, number: int) -> str:
+        """What everyone is shown before that match is dealt; empty while there is none."""
+        return self.committed[number][1] if number in self.committed else ""
 
     def preview(self, rows: list[Row]) -> Table:
         """The table as it will be after these rows, for its card; the match is not touched."""
@@ -128,7 +143,7 @@ class Table:
         other.kicked = set(self.kicked)
         other.muted = set(self.muted)
         other.talk = deque(self.talk, REMEMBERED_TALK)
-        other.keys = dict(self.keys)
+        other.answered = Answered()  # no list shows any of it
         for row in rows:
             if row.kind != "rewind":  # changes nothing that lists show
                 other.apply(row)
@@ -148,7 +163,7 @@ class Table:
             return
         body = bodies.read_body(row.body or "{}")
         self.version = row.seq
-        self.updated = row.wall
+        self.updated = max(self.updated, row.wall)  # clocks are set back
         self.at = max(self.at, row.at)
         self._remember(row)
         getattr(self, f"_{row.kind}")(body, row)
@@ -156,17 +171,14 @@ class Table:
     def moved(self, row: Row) -> None:
         """A move was adopted."""
         self.version = row.seq
-        self.updated = row.wall
+        self.updated = max(self.updated, row.wall)  # clocks are set back
         self.at = max(self.at, row.at)
         self._remember(row)
 
     def _remember(self, row: Row) -> None:
-        key = row.key
-        if key is not None:
-            self.keys[row.who, key] = row.seq
-            if len(self.keys) > 2 * REMEMBERED_KEYS:  # many at once: to find the first of all takes time
-                for old in list(self.keys)[:REMEMBERED_KEYS]:
-                    del self.keys[old]
+        who, key = row.who, row.key
+        if key is not None and who is not None:
+            self.answered.add(who, key, row.seq)
 
     def _table(self, body: bodies.Created, row: Row) -> None:
         self.game = find_game(body.game)
@@ -174,6 +186,7 @@ class Table:
         self.settings = body.settings
         self.position = body.position
         self.host = body.host
+        self.eager = body.start
         self.chairs = [Chair() for _ in range(body.seats)]
         self.created = row.wall
 
@@ -183,6 +196,7 @@ class Table:
     def _sit(self, body: bodies.Sat, row: Row) -> None:
         chair = self.chairs[body.seat]
         chair.kind, chair.guest, chair.name, chair.level = "person", body.guest or None, body.name, ""
+        chair.player = chair.guest
         chair.autopilot = False
         chair.locked = False
         if self.status == "playing":
@@ -230,6 +244,7 @@ class Table:
 
     def _start(self, body: bodies.Started, row: Row) -> None:
         self.number = body.number
+        self.eager = False
         self.ended = None  # first of all: with the end of the match before goes the right to see the secret
         self.match = self._match_of(body, row)
         if self.match is None:  # it cannot be replayed any more: it is shown as it was last seen
@@ -246,7 +261,10 @@ class Table:
         self.paused = False
         self.reason = ""
         self.started = row.wall
+        self.public = self.settings.public if body.public is None else body.public
+        self.lesson = self.settings.lesson if body.lesson is None else body.lesson
         for chair in self.chairs:
+            chair.player = chair.guest
             chair.entropy = ""
             chair.conceded = False
 

@@ -48,6 +48,7 @@ def new_table(who: Who, message: up.Create) -> bodies.Created:
         settings=message.settings,
         host=who.guest,
         position=message.position,
+        start=message.start,
     )
 
 
@@ -66,8 +67,16 @@ def committed(table_id: str, number: int, secret: bytes) -> bodies.Committed:
     return bodies.Committed(number, secret.hex(), commitment(secret, table_id, number))
 
 
-def sit(table: Table, who: Who, message: up.Sit) -> list[Body]:
-    """Take a seat: a free one, or in a running match one that its player has left."""
+class AskHost(Mistake):
+    """There are cards in this seat: the host decides who sees them."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("host-asked", seat=seat + 1)
+        self.seat = seat
+
+
+def sit(table: Table, who: Who, message: up.Sit, admitted: bool = False) -> list[Body]:
+    """Take a seat: a free one, or in a running match one that its player has left, with the host's leave."""
     _not_closed(table)
     if who.guest in table.kicked and table.status == "playing":
         raise Mistake("kicked")
@@ -75,15 +84,17 @@ def sit(table: Table, who: Who, message: up.Sit) -> list[Body]:
         raise Mistake("seated-already")
     seat = message.seat
     if seat is None:
-        seat = next((s for s in range(len(table.chairs)) if _may_sit(table, table.chairs[s])), None)
-        if seat is None:
+        can = [s for s, chair in enumerate(table.chairs) if _may_sit(table, chair)]
+        if not can:
             raise Mistake("no-free-seat")
+        seat = next((s for s in can if table.chairs[s].player == who.guest), can[0])
     elif not _may_sit(table, _chair(table, seat)):
         raise Mistake("seat-taken", seat=seat + 1)
+    own = who.guest == table.host or who.guest == table.chairs[seat].player
+    if table.status == "playing" and table.host and not own and not admitted:
+        raise AskHost(seat)
     name = clean_name(message.name) if message.name else who.name
     rows: list[Body] = [bodies.Sat(seat, who.guest, name)]
-    if message.entropy and table.status != "playing":
-        rows.append(bodies.Stirred(seat, message.entropy))
     if not table.host:
         rows.append(bodies.HostIs(who.guest))
     return rows
@@ -109,7 +120,7 @@ def stand(table: Table, who: Who, message: up.Stand) -> list[Body]:
 
 def add_bot(table: Table, who: Who, message: up.AddBot) -> list[Body]:
     """The host lets a bot sit down."""
-    _host_only(table, who)
+    host_only(table, who)
     _not_playing(table)
     if _chair(table, message.seat).kind != "free":
         raise Mistake("seat-taken", seat=message.seat + 1)
@@ -120,7 +131,7 @@ def add_bot(table: Table, who: Who, message: up.AddBot) -> list[Body]:
 
 def clear(table: Table, who: Who, message: up.Clear) -> list[Body]:
     """The host frees a seat."""
-    _host_only(table, who)
+    host_only(table, who)
     chair = _chair(table, message.seat)
     if chair.kind == "free" or (table.status == "playing" and chair.kind == "bot"):
         raise Mistake("nobody-to-remove", seat=message.seat + 1)
@@ -129,7 +140,7 @@ def clear(table: Table, who: Who, message: up.Clear) -> list[Body]:
 
 def swap(table: Table, who: Who, message: up.Swap) -> list[Body]:
     """The host exchanges two seats."""
-    _host_only(table, who)
+    host_only(table, who)
     _not_playing(table)
     _chair(table, message.a)
     _chair(table, message.b)
@@ -138,7 +149,7 @@ def swap(table: Table, who: Who, message: up.Swap) -> list[Body]:
 
 def lock(table: Table, who: Who, message: up.Lock) -> list[Body]:
     """The host locks a free seat."""
-    _host_only(table, who)
+    host_only(table, who)
     _not_playing(table)
     if _chair(table, message.seat).kind != "free":
         raise Mistake("seat-taken", seat=message.seat + 1)
@@ -147,7 +158,7 @@ def lock(table: Table, who: Who, message: up.Lock) -> list[Body]:
 
 def host(table: Table, who: Who, message: up.Host) -> list[Body]:
     """The host hands the role over."""
-    _host_only(table, who)
+    host_only(table, who)
     heir = _chair(table, message.seat).guest
     if heir is None:
         raise Mistake("nobody-there", seat=message.seat + 1)
@@ -156,7 +167,7 @@ def host(table: Table, who: Who, message: up.Host) -> list[Body]:
 
 def change(table: Table, who: Who, message: up.Adjust) -> list[Body]:
     """The host changes settings; options and seats only between matches, and nobody loses a seat by it."""
-    _host_only(table, who)
+    host_only(table, who)
     _not_closed(table)
     seats = message.seats if message.seats is not None else len(table.chairs)
     options = table.options
@@ -170,29 +181,27 @@ def change(table: Table, who: Who, message: up.Adjust) -> list[Body]:
         if any(chair.kind == "person" for chair in table.chairs[seats:]):
             raise Mistake("seats-in-use")
     settings: Settings = message.settings or table.settings
+    if settings.lesson != table.settings.lesson:
+        raise Mistake("lesson-fixed")
     if table.status == "playing" and settings.clock != table.settings.clock:
         raise Mistake("clock-runs")
     return [bodies.Changed(settings, changed(options), seats)]
 
 
 def entropy(table: Table, who: Who, message: up.Entropic) -> list[Body]:
-    """A player adds to the dice of the next match."""
+    """A player adds to the dice of the next match: after its commitment was shown, and never anew."""
     _not_playing(table)
-    if _chair(table, message.seat).guest != who.guest:
+    chair = _chair(table, message.seat)
+    if chair.guest != who.guest:
         raise Mistake("not-your-seat", seat=message.seat + 1)
+    if message.commitment != table.commitment(table.next_number()):
+        raise Mistake("entropy-unasked")
+    if chair.entropy:
+        raise Mistake("entropy-given")
     return [bodies.Stirred(message.seat, message.entropy)]
 
 
-def start(table: Table, who: Who, message: up.Start) -> list[Body]:
-    """The host begins a match."""
-    _host_only(table, who)
-    if message.entropy and table.status != "playing":
-        for seat in table.seats_of(who.guest)[:1]:
-            return [bodies.Stirred(seat, message.entropy), *begin(table, table.options, {seat: message.entropy})]
-    return begin(table, table.options, {})
-
-
-def begin(table: Table, options: Any, stirred: dict[int, str]) -> list[Body]:
+def begin(table: Table, options: Any) -> list[Body]:
     """The rows with which the next match begins."""
     _not_playing(table)
     check_seats(table)
@@ -204,8 +213,10 @@ def begin(table: Table, options: Any, stirred: dict[int, str]) -> list[Body]:
             seats=len(table.chairs),
             options=changed(options),
             names=[chair.name for chair in table.chairs],
-            entropy=[stirred.get(seat, chair.entropy) for seat, chair in enumerate(table.chairs)],
+            entropy=[chair.entropy for chair in table.chairs],
             position=table.position,
+            public=table.settings.public,
+            lesson=table.settings.lesson and len(table.people()) <= 1,  # what two have played belongs to both
         )
     ]
 
@@ -251,7 +262,7 @@ def say(table: Table, who: Who, message: up.Say) -> list[Body]:
 
 def mute(table: Table, who: Who, message: up.Mute) -> list[Body]:
     """The host mutes a person."""
-    _host_only(table, who)
+    host_only(table, who)
     if message.on and not table.knows(message.guest):
         raise Mistake("nobody-to-mute")
     return [bodies.Muted(message.guest, message.on)]
@@ -259,13 +270,12 @@ def mute(table: Table, who: Who, message: up.Mute) -> list[Body]:
 
 def close(table: Table, who: Who, message: up.Close) -> list[Body]:
     """The host closes a table where no match is played."""
-    _host_only(table, who)
+    host_only(table, who)
     _not_playing(table)
     return [bodies.Closed("host")]
 
 
 VERBS: dict[type, Verb] = {
-    up.Sit: sit,
     up.Stand: stand,
     up.AddBot: add_bot,
     up.Clear: clear,
@@ -273,7 +283,6 @@ VERBS: dict[type, Verb] = {
     up.Lock: lock,
     up.Host: host,
     up.Adjust: change,
-    up.Start: start,
     up.Entropic: entropy,
     up.Concede: concede,
     up.Say: say,
@@ -288,7 +297,8 @@ def _chair(table: Table, seat: int) -> Chair:
     return table.chairs[seat]
 
 
-def _host_only(table: Table, who: Who) -> None:
+def host_only(table: Table, who: Who) -> None:
+    """What only the host may do."""
     if table.host != who.guest:
         raise Mistake("host-only")
 

@@ -21,6 +21,9 @@ table-busy = The table is busy. Wait a moment and try again.
 table-paused = The game is paused. Offer to go on.
 host-only = Only the host may do that. Ask the host.
 match-runs = A match is being played. Finish it first, or agree to end it.
+entropy-unasked = Look at the server’s promise for the next match first: your part of the dice comes after it. Reload the page.
+entropy-given = This seat has added its part of the dice for the next match. Once is enough.
+match-starts = The match is about to begin: the server waits until everyone here has added to the dice. Wait a second or two.
 no-match = No match is being played here. The host can start one.
 no-match-yet = No match has been played here yet. The host can start one.
 no-free-seat = All seats are taken. You can look on, or open another table.
@@ -32,6 +35,7 @@ not-your-seat = Seat { $seat } is not yours. Sit down on a free seat first.
 nobody-there = Nobody sits in seat { $seat }. Choose a seat with a person.
 nobody-to-remove = There is nobody to remove from seat { $seat }.
 clock-runs = The clock cannot be changed during a match. Change it before the next one.
+lesson-fixed = Whether a table is a lesson or a real game is decided when it is opened. Open a new one for the other.
 clock-low = { $name }: little time left!
 conceded-already = This seat has given the match up. Wait for the next one.
 too-late = The table had moved on. Look at it again and decide anew.
@@ -39,6 +43,10 @@ watchers-off = The people at this table play without spectators. Ask them for a 
 kicked = The host has asked you to leave this match. Wait for the next one, or look on.
 seat-cleared = The host of the table has freed your seat.
 seated-already = You sit here already. For another person on this device, give a name.
+host-asked = There are cards in this seat, so the host was asked. As soon as they agree, it is yours.
+seat-asked-again = You have asked for another seat. The host sees what you asked last.
+seat-refused = The host did not let you take this seat. You can watch, or wait for the next match.
+nobody-asks = This person does not ask for a seat any more.
 position-seats = The position is for { $position } players, the table has { $table } seats. Set as many seats.
 position-over = The match in this position is over. Choose another position.
 position-fixed = This table plays a prepared position: its seats and options are fixed. Open another table for others.
@@ -75,6 +83,9 @@ you-are-forgotten = Everything we knew about you is deleted. Reload the page to 
 match-unknown = There is no such finished match. Check the link.
 picture-unknown = There is no such picture. Reload the page.
 link-expired = This seat link is no longer good. Ask for a new one on the first device.
+link-used = Somebody has gone on by this link: it works once. Take a new one on the device where you play, or ask the host of the table.
+device-unknown = There is no such device of yours. Reload the page.
+signed-off = You were signed off on this device. Reload the page to begin here as a new guest.
 eyes-unknown = There are no such eyes. Possible: the seats 0 to { $last }, and -2 for a spectator.
 number-unreadable = “{ $value }” is no whole number. Write digits only.
 date-unreadable = “{ $value }” is no date. Write it as 2026-11-16.
@@ -83,6 +94,7 @@ client-not-built = The page has not been built yet. Type in the project's folder
 notice-title = Igroteka
 notice-home = To the first page
 notice-become = On this device you are { $present }. Do you want to be { $name } here from now on?
+notice-become-new = Go on as { $name } on this device? The link works once.
 notice-become-yes = Yes, go on as this player
 
 # Who sits at the table of a lesson beside the learner
@@ -98,6 +110,7 @@ level-sharp = a strong opponent
 
 # Starting the server
 
+store-held = The store { $file } is held by another server: process { $pid }, running since { $since }. Open that one in the browser, stop it, or choose another folder: --data-dir FOLDER.
 serve-port-busy = Port { $port } is taken: perhaps a server runs already, then open it in the browser. Otherwise choose another port: --port { $other }.
 serve-port-denied = The system does not let you use port { $port }. Choose one above 1023: --port 8000.
 serve-port = There is no port { $port }. Choose one from 0 to 65535: --port 8000.

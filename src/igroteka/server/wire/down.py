@@ -66,7 +66,9 @@ class Chair(Struct, omit_defaults=True, gc=False):
     autopilot: bool = False  # a bot plays for the absent person
     conceded: bool = False
     locked: bool = False
-    lag: int = 0  # ms, of real-time tables
+    stirred: bool = False  # has added to the dice of the next match
+    lag: int = 0  # ms that touches of this seat are given at a real-time table
+    trip: int = 0  # ms that the last answer to `ping` took: far more than `lag` means a line that is suddenly slow
 
 
 class Proposal(Struct, omit_defaults=True, gc=False):
@@ -75,6 +77,14 @@ class Proposal(Struct, omit_defaults=True, gc=False):
     what: str
     seat: int
     yes: list[int]
+
+
+class Asking(Struct, gc=False):
+    """Somebody who asks the host for a seat of the running match."""
+
+    guest: str
+    name: str
+    seat: int
 
 
 class Table(Down, tag="table"):
@@ -89,15 +99,18 @@ class Table(Down, tag="table"):
     host: str
     options: dict[str, Any]
     settings: Settings
+    starting: bool = False  # the first match begins by itself as soon as the host is here
     number: int = 0  # of the match
     commitment: str = ""  # to the secret of this match, or of the next one
     prepared: bool = False  # started from a prepared position
     paused: bool = False
     offers: list[Proposal] = []
+    asking: list[Asking] = []  # the host answers with `admit`
     watchers: int = 0
     muted: list[str] = []
     reason: str = ""  # why the match ended
     result: str = ""  # id of the finished match in the archive
+    entropy: list[str] = []  # what each seat has added to the dice of match `number`, told from its start on
     secret: str = ""  # revealed when the match is over
 
 

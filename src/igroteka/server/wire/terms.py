@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-PROTOCOL = 1  # raised when an old client would misunderstand a new server
+PROTOCOL = 2  # raised when an old client would misunderstand a new server
 
 # The patterns are for the schema: matching them takes longer than reading the rest of a move. `codec.py` checks.
 TableId = Annotated[str, Meta(min_length=4, max_length=24, extra_json_schema={"pattern": "^[A-Z0-9]+$"})]
@@ -17,7 +17,8 @@ Version = Annotated[int, Meta(ge=0, le=2**40)]
 Code = Annotated[str, Meta(min_length=1, max_length=80)]  # a move in the notation of its game
 Tap = Annotated[str, Meta(min_length=1, max_length=60)]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
-Entropy = Annotated[str, Meta(max_length=64)]  # what a player adds to the dice
+Entropy = Annotated[str, Meta(min_length=1, max_length=64)]  # what a player adds to the dice
+Commitment = Annotated[str, Meta(min_length=64, max_length=64)]  # the promise before a deal, in hexadecimal digits
 Level = Annotated[str, Meta(min_length=1, max_length=24)]
 Word = Annotated[str, Meta(min_length=1, max_length=40)]
 Talk = Annotated[str, Meta(min_length=1, max_length=300)]

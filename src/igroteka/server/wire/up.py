@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 from igroteka.server.wire.terms import (
     Code,
     CommandId,
+    Commitment,
     Entropy,
     Eyes,
     Lang,
@@ -63,7 +64,7 @@ class Lobby(Command, tag="lobby"):
 
 
 class Create(Command, tag="create"):
-    """A new table; whoever creates it is its host and sits down first."""
+    """A new table; whoever creates it is its host and sits down first; `start`: begin when I look at it."""
 
     game: Word
     seats: Seat
@@ -72,8 +73,7 @@ class Create(Command, tag="create"):
     bots: Annotated[list[Level], Meta(max_length=15)] = []  # fill the last seats with these
     position: Position = ""  # start from a prepared position instead of a deal
     sit: bool = True
-    entropy: Entropy = ""
-    start: bool = False  # at once
+    start: bool = False  # as soon as the host watches and everyone present has added to the dice
 
 
 class AtTable(Command):
@@ -111,11 +111,20 @@ class Why(AtTable, tag="why"):
 
 
 class Sit(AtTable, tag="sit"):
-    """Take a free seat (any, or this one); with `name` for another person on the same device."""
+    """Take a free seat (any, or this one); with `name` for another person on the same device.
+
+    A seat that somebody has left in a running match has cards in it: the answer waits until the host says `admit`.
+    """
 
     seat: Seat | None = None
     name: Name | None = None
-    entropy: Entropy = ""
+
+
+class Admit(AtTable, tag="admit"):
+    """Host: this person may take the seat they ask for in the running match, or not."""
+
+    guest: Word
+    yes: bool
 
 
 class Stand(AtTable, tag="stand"):
@@ -166,16 +175,15 @@ class Adjust(AtTable, tag="set"):
 
 
 class Start(AtTable, tag="start"):
-    """Host: begin."""
-
-    entropy: Entropy = ""
+    """Host: begin; whoever is here and has not yet added to the dice is waited for a moment."""
 
 
 class Entropic(AtTable, tag="entropy"):
-    """My part of the dice of the next match, given after seeing the commitment."""
+    """My part of the dice of the next match, once a seat; `commitment` is the one that I was shown for that match."""
 
     seat: Seat
     entropy: Entropy
+    commitment: Commitment
 
 
 class Concede(AtTable, tag="concede"):
@@ -232,6 +240,7 @@ Message = (
     | Move
     | Why
     | Sit
+    | Admit
     | Stand
     | AddBot
     | Clear

@@ -24,15 +24,15 @@ const GAME: GameInfo = {
 beforeEach(() => localStorage.clear());
 
 test('the first time: three usual bots, usual rules, started at once', () => {
-  const command = wanted('toy', lastChoice(GAME), 'rain');
-  expect(command).toMatchObject({ do: 'create', seats: 4, bots: ['quick', 'quick', 'quick'], options: {}, start: true, entropy: 'rain' });
+  const command = wanted('toy', lastChoice(GAME));
+  expect(command).toMatchObject({ do: 'create', seats: 4, bots: ['quick', 'quick', 'quick'], options: {}, start: true });
 });
 
 test('the last choice comes back', () => {
   const choice = { ...lastChoice(GAME), company: 'friends' as const, seats: 5, bots: 2, open: true, clock: 30, options: { goal: 7 } };
   remember('toy', choice);
   expect(lastChoice(GAME)).toEqual(choice);
-  expect(wanted('toy', choice, '')).toMatchObject({
+  expect(wanted('toy', choice)).toMatchObject({
     seats: 5,
     bots: ['quick', 'quick'],
     start: false,

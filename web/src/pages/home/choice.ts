@@ -58,7 +58,7 @@ export function remember(game: string, choice: Choice): void {
 }
 
 /** The table somebody wants: against bots it starts at once. */
-export function wanted(game: string, choice: Choice, entropy: string): Omit<Create, 'id'> {
+export function wanted(game: string, choice: Choice): Omit<Create, 'id'> {
   const alone = choice.company === 'bots';
   const bots = alone ? choice.seats - 1 : Math.min(choice.bots, choice.seats - 1);
   return {
@@ -73,7 +73,6 @@ export function wanted(game: string, choice: Choice, entropy: string): Omit<Crea
       ...(choice.clock > 0 ? { clock: { move: choice.clock } } : {}),
     },
     sit: true,
-    entropy,
     start: alone,
   };
 }

@@ -6,7 +6,7 @@ import type { GameClient, Refusal } from '$game';
 import { following } from '$game/paths';
 import { lasting } from '$look/motion';
 import { sound } from '$look/sounds';
-import { ask, Chain, entropy, line, Refused } from '$net';
+import { ask, Chain, line, Refused } from '$net';
 import type { Message, Picture } from '$net';
 import { seatOf } from '$table/store.svelte';
 import type { Done, Frame, Reason } from '$wire';
@@ -69,7 +69,7 @@ export class Desk {
       const { game, names } = this.#lesson;
       const { seats, position } = this.step;
       const settings = { grace: 0, watchers: false, undo: false, lesson: true };
-      const made = (await ask({ do: 'create', game, seats, position, settings, entropy: entropy() })) as Done;
+      const made = (await ask({ do: 'create', game, seats, position, settings })) as Done;
       const table = made.table ?? '';
       for (const name of names.slice(0, seats - 1)) await ask({ do: 'sit', table, name });
       if (this.#closed) return; // somebody has gone on while it was being laid

@@ -1,6 +1,7 @@
 // The proof of fair deals, computed here: docs/fair-deals.md in TypeScript. Needs no secure context, trusts nothing but the text.
 
 import { blake2b } from '@noble/hashes/blake2.js';
+import type { Deal } from './deals';
 
 /** What is checked, in this order. */
 export const CHECKS = ['lines', 'commitment', 'key', 'draws', 'end'] as const;
@@ -36,12 +37,22 @@ interface Row {
   draws?: [number, number, number][];
 }
 
+/** The record beside what this device was shown before the deal and what it added to it. */
+export interface Own {
+  /** The commitment is the one that was shown. */
+  promise: boolean;
+  /** What this device added is in the dice; null when it added nothing. */
+  part: boolean | null;
+}
+
 export interface Proof {
   findings: Finding[];
   /** All holds. */
   holds: boolean;
   fair: Fair | null;
   names: string[];
+  /** What this device remembers of the deal, compared; null when it remembers nothing. */
+  own: Own | null;
   /** The match began from a prepared position: it was put there, not dealt. */
   prepared: boolean;
 }
@@ -142,16 +153,28 @@ function checkEnd(rows: Row[]): Finding {
   return { check: 'end', ok, count: 1, ...(ok ? {} : { line: rows.length }) };
 }
 
+/** A record that agrees with itself may still be of another deal than the one that was promised here. */
+export function compared(fair: Fair, deal: Deal): Own {
+  const { entropy } = fair;
+  const named = !deal.used || (deal.used.length === entropy.length && deal.used.every((text, seat) => text === entropy[seat]));
+  const mine = deal.added.length > 0 ? (deal.mine ?? []) : [];
+  const added = mine.every((seat) => deal.added.includes(entropy[seat] ?? ''));
+  return { promise: fair.commitment === deal.commitment, part: named && added ? (mine.length > 0 ? true : null) : false };
+}
+
 /** Check a record (GET /api/games/MATCH/record). Stops at the first thing that does not hold. */
-export async function prove(text: string, progress: (share: number) => void = () => undefined): Promise<Proof> {
+export async function prove(text: string, progress: (share: number) => void = () => undefined, deal: Deal | null = null): Promise<Proof> {
   const read = unsealed(text);
   const [head] = read.rows;
   const fair = head?.fair ?? null;
   const findings: Finding[] = [checkLines(read)];
+  const own = fair && deal ? compared(fair, deal) : null;
+  const kept = own === null || (own.promise && own.part !== false);
   const done = (): Proof => ({
     findings,
-    holds: fair !== null && findings.length === CHECKS.length && findings.every((one) => one.ok),
+    holds: kept && fair !== null && findings.length === CHECKS.length && findings.every((one) => one.ok),
     fair,
+    own,
     names: head?.names ?? [],
     prepared: head?.position !== undefined,
   });

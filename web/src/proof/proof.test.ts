@@ -3,8 +3,8 @@
 import { expect, test } from 'vitest';
 import { commitment, diceKey, drawn, prove } from './proof';
 
-const PAPERS = import.meta.glob<string>('../../../../docs/fair-deals.md', { query: '?raw', import: 'default', eager: true });
-const RECORDS = import.meta.glob<string>('../../../../tests/client/records/*.igroteka', { query: '?raw', import: 'default', eager: true });
+const PAPERS = import.meta.glob<string>('../../../docs/fair-deals.md', { query: '?raw', import: 'default', eager: true });
+const RECORDS = import.meta.glob<string>('../../../tests/client/records/*.igroteka', { query: '?raw', import: 'default', eager: true });
 const records = Object.entries(RECORDS).map(([path, text]) => ({ name: path.split('/').at(-1) ?? '', text }));
 const named = (start: string) => records.filter(({ name }) => name.startsWith(start));
 const bytes = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
