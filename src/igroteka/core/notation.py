@@ -1,4 +1,4 @@
-"""Positions as one line of text: `uno=1 seats=2 options={} … hands=R5.G7/W`. Reversible and readable."""
+"""Positions as one line of text: `uno=2 seats=2 options={} … hands=R5.G7/W`. Reversible and readable."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ class Uno(Game[UnoState, UnoOptions]):
     name = "uno"
     title = "UNO"
     prefix = "UNO"
-    version = 1
+    version = 2
     fewest = 2
     most = 10
     official = 2

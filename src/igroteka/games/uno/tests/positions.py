@@ -51,7 +51,7 @@ def position(
     if any("*" in hand for hand in written):
         others = []
     parts = {
-        "uno": "1",
+        "uno": "2",
         "seats": str(len(held)),
         "options": GAME.dump(GAME.new(len(held), GAME.read_options(options or {}), FastDice(0))).split()[2][8:],
         "inputs": "1",
@@ -80,6 +80,7 @@ def position(
         "turns": "1",
         "returned": "0",
         "shown": "-",
+        "without": "-",
         "held": "-",
         "points": ".".join("0" for _ in held),
         "past": "-",

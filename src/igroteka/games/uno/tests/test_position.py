@@ -35,7 +35,7 @@ def example() -> UnoState:
 
 def test_a_position_reads_like_the_table() -> None:
     written = GAME.dump(example())
-    assert written.startswith("uno=1 seats=3 options={")
+    assert written.startswith("uno=2 seats=3 options={")
     for part in (
         "hands=G2.R5/B2.R1.Y9/B3.B4",
         "colour=R",
@@ -85,7 +85,7 @@ def test_a_copy_has_everything_and_shares_nothing() -> None:
     state = example()
     attributes = (
         "must may inputs opened round ready draw_size discard_size dealer turn direction phase colour symbol drawn "
-        "bluffer before left window called passes turns"
+        "bluffer before left window called passes turns without"
     )
     for seed, attribute in enumerate(attributes.split(" ")):
         setattr(state, attribute, seed + 20)
