@@ -9,17 +9,35 @@ from __future__ import annotations
 import json
 import sys
 
+from igroteka.bots.levels import find_bot
 from igroteka.core import state
+from igroteka.core.dice import Dice
 from igroteka.core.registry import find_game
 from igroteka.core.seeds import derived
-from igroteka.lab.setup import Setup
+from igroteka.core.state import State
+from igroteka.games.wazabi.bot import Quick
+from igroteka.games.wazabi.rules import WazabiState
+from igroteka.lab.table import LabTable
+
+LOWEST_SEAT = "lowest-seat"
+
+
+class LowestSeat(Quick):
+    """As Wazabi's bot was: of equal moves the lowest, and so the lowest seat."""
+
+    def choose(self, world: State, seat: int, dice: Dice) -> int:
+        assert isinstance(world, WazabiState)
+        moves = [int(move) for move in world.moves(seat)]
+        return max(moves, key=lambda move: (self.worth(world, seat, move), -move))
 
 
 def wins_by_seat(name: str, bot: str, matches: int, seats: int) -> list[float]:
     """The wins of each seat; those who share one have their part of it."""
     game = find_game(name)
+    kind = LowestSeat if bot == LOWEST_SEAT else find_bot(game, bot)
     openers = [{game.opener: seat + 1} for seat in range(seats)] if game.opener else [{}]
-    tables = [Setup(name, (bot,) * seats, {**game.lab_options, **opener}).open() for opener in openers]
+    options = [game.read_options({**game.lab_options, **opener}) for opener in openers]
+    tables = [LabTable(game, one, [kind() for _ in range(seats)]) for one in options]
     wins = [0.0] * seats
     for number in range(matches):
         result = tables[number % len(tables)].play(derived(2, name, number))

@@ -16,14 +16,10 @@ from pathlib import Path
 
 import pytest
 
-from igroteka.core.bot import Bot
-from igroteka.core.dice import Dice
 from igroteka.core.game import AnyGame
 from igroteka.core.registry import all_games, find_game
-from igroteka.core.state import State
-from igroteka.games.wazabi.bot import Quick as QuickOfWazabi
 from igroteka.lab.stats import chi_square_tail, seats_differ
-from tests.seat_wins import wins_by_seat
+from tests.seat_wins import LOWEST_SEAT
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 DOUBT = 1e-4
@@ -63,17 +59,6 @@ def test_equal_quick_bots_win_equally_often_in_every_seat(name: str) -> None:
     assert doubt > DOUBT, quick
 
 
-class LowestSeat(QuickOfWazabi):
-    """As Wazabi's bot was: of equal moves the lowest, and so the lowest seat."""
-
-    def choose(self, world: State, seat: int, dice: Dice) -> int:
-        moves = [int(move) for move in world.moves(seat)]
-        return max(moves, key=lambda move: (self.worth(world, seat, move), -move))  # type: ignore[arg-type]
-
-
-def test_a_bot_that_prefers_low_seats_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    game = find_game("wazabi")
-    bots: dict[str, type[Bot]] = {"quick": LowestSeat}
-    monkeypatch.setattr(type(game), "bots", lambda self: bots)
-    picked_on = wins_by_seat("wazabi", "quick", MATCHES, 4)
+def test_a_bot_that_prefers_low_seats_is_found() -> None:
+    picked_on = wins(find_game("wazabi"), LOWEST_SEAT, 4)
     assert seats_differ(picked_on) < DOUBT, picked_on

@@ -6,7 +6,7 @@ from igroteka.core.bot import Bot, best
 from igroteka.core.dice import Dice
 from igroteka.core.seats import BIT, size_of
 from igroteka.core.state import WAIT, State
-from igroteka.games.zero.cards import CARDS, COLOURS, HAND, ROW_SIZE, VALUES, row_of
+from igroteka.games.zero.cards import CARDS, COLOURS, HAND, VALUES, row_of
 from igroteka.games.zero.rules import CALL, PASS, ZeroState
 from igroteka.games.zero.scoring import is_zero, points
 from igroteka.games.zero.table import NO_SEAT
@@ -19,6 +19,9 @@ PASSED = 8  # and of a hand with which somebody passed
 
 # By how much cards of one colour, or of one value, are cheaper already, because the group may be filled.
 PROMISE = (0.0, 0.0, 0.0, 0.15, 0.45, 1.0, 1.0, 1.0, 1.0)
+# By the cards of one colour (see `row_of`): which values there are, and what each of them still counts.
+VALUES_IN = [tuple(value for value in range(1, int(VALUES) + 1) if row & int(BIT[value - 1])) for row in range(256)]
+SHARE = [1 - PROMISE[len(values)] for values in VALUES_IN]
 
 
 class Quick(Bot):
@@ -83,12 +86,13 @@ def cost(hand: int, ending: bool) -> float:
 
 def promised_points(hand: int) -> float:
     """The points of a hand in which a group that is nearly there counts as partly there."""
-    rows = [int(row_of(hand, colour)) for colour in range(COLOURS)]
-    shares = [1 - PROMISE[ROW_SIZE[row]] for row in rows]
-    total = 0.0
-    for value in range(1, VALUES + 1):
-        bit = BIT[value - 1]
-        same = [share for row, share in zip(rows, shares, strict=True) if row & bit]
-        if same:
-            total += int(value) * max(same) * (1 - PROMISE[len(same)])
-    return total
+    shares = [0.0] * (int(VALUES) + 1)  # by value: what the most expensive card of it counts,
+    same = [0] * (int(VALUES) + 1)  # and how many there are
+    for colour in range(COLOURS):
+        row = row_of(hand, colour)
+        share = SHARE[row]
+        for value in VALUES_IN[row]:
+            same[value] += 1
+            if share > shares[value]:
+                shares[value] = share
+    return sum(value * shares[value] * (1 - PROMISE[same[value]]) for value in range(1, int(VALUES) + 1))

@@ -22,7 +22,7 @@ REMEMBERED_KEYS = 64  # at least, and at most twice as many
 class Chair:
     """A seat of the table."""
 
-    __slots__ = ("autopilot", "conceded", "entropy", "guest", "kind", "level", "locked", "name")
+    __slots__ = ("autopilot", "autopilot_since", "conceded", "entropy", "guest", "kind", "level", "locked", "name")
 
     def __init__(self) -> None:
         self.kind: Sitter = "free"
@@ -30,6 +30,7 @@ class Chair:
         self.name = ""
         self.level = ""
         self.autopilot = False
+        self.autopilot_since = 0  # the version at which the bot took over
         self.conceded = False
         self.locked = False
         self.entropy = ""
@@ -259,7 +260,9 @@ class Table:
         self.paused = False
 
     def _autopilot(self, body: bodies.Autopilot, row: Row) -> None:
-        self.chairs[body.seat].autopilot = body.on
+        chair = self.chairs[body.seat]
+        chair.autopilot = body.on
+        chair.autopilot_since = row.seq if body.on else 0
 
     def _concede(self, body: bodies.Conceded, row: Row) -> None:
         self.chairs[body.seat].conceded = True
