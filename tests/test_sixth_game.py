@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -40,6 +41,17 @@ def run(tree: Path, *command: str, code: int = 0) -> str:
 def test_the_registry_and_the_command_line_find_it(tree: Path) -> None:
     assert "High Card" in run(tree, "-m", "igroteka.cli", "games")
     assert "HIGHCARD-02" in run(tree, "-m", "igroteka.cli", "rules", GAME, "--lang", "en")
+
+
+def test_the_terminal_draws_it_with_its_own_screen(tree: Path) -> None:
+    played = run(tree, "-m", "igroteka.cli", "play", GAME, "--lang", "en", "--seed", "3")
+    assert re.search(r"^Laid: (·|\d+)", played, re.MULTILINE)
+    assert re.search(r"^Hand: +\d+ +\d+ *$", played, re.MULTILINE)
+
+
+def test_the_command_line_finds_a_command_of_its_own(tree: Path) -> None:
+    assert "what is in the deck" in run(tree, "-m", "igroteka.cli", "--help", "--lang", "en")
+    assert run(tree, "-m", "igroteka.cli", GAME, "--twice", "--lang", "en") == "Cards in the deck: 12.\n" * 2
 
 
 def test_the_laws_find_it_and_hold(tree: Path) -> None:

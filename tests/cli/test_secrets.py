@@ -13,11 +13,11 @@ from igroteka.cli import match
 from igroteka.cli.language import cli_words
 from igroteka.cli.realtime import RealTime
 from igroteka.cli.screens import picture
-from igroteka.cli.screens.paint import Flow
 from igroteka.cli.table import Table
 from igroteka.cli.terminal import Terminal
 from igroteka.cli.turns import Turns
 from igroteka.core.game import AnyGame
+from igroteka.core.paint import Flow
 from igroteka.core.registry import all_games
 from igroteka.core.seats import TABLE
 from tests.cli.desk import answers, first_offered, igroteka, short_options

@@ -40,6 +40,20 @@ def test_every_word_is_used_and_every_used_word_is_there() -> None:
     assert idle == set()
 
 
+@pytest.mark.parametrize("name", sorted(all_games()))
+def test_a_game_has_the_words_of_its_screen_and_of_its_command_and_no_idle_ones(name: str) -> None:
+    folder = FOLDER.parent / "games" / name
+    code = "".join(
+        path.read_text(encoding="utf-8") for path in folder.glob("*.py") if path.stem in ("screen", "command")
+    )
+    used = set(re.findall(r"""['\"]((?:screen|command)-[a-z-]+)['\"]""", code))
+    for lang in LANGUAGES:
+        words = cli_words(lang, name)
+        assert [key for key in sorted(used) if not words.has(key)] == []
+        text = (folder / "text" / f"{lang}.ftl").read_text(encoding="utf-8")
+        assert set(re.findall(r"^((?:screen|command)-[\w-]+) =", text, re.MULTILINE)) <= used
+
+
 @pytest.mark.parametrize(
     ("count", "said"),
     [(1, "1 очко"), (2, "2 очка"), (5, "5 очков"), (11, "11 очков"), (21, "21 очко"), (-3, "-3 очка")],

@@ -408,6 +408,15 @@ export interface Clocks {
   running?: number[];
 }
 
+/** You are back: what the bot played in your seat meanwhile, the last moves of it. */
+export interface Absence {
+  type: "absence";
+  table: string;
+  seat: number;
+  moves: number;
+  steps?: Step[];
+}
+
 /** Chat. */
 export interface Said {
   type: "said";
@@ -421,7 +430,7 @@ export interface Said {
   wall?: number;
 }
 
-/** Something worth a word: little time left, a bot took over, the server goes down. */
+/** Something worth a word: little time left, a seat was cleared, the server goes down. */
 export interface Note {
   type: "note";
   table: string;
@@ -459,4 +468,4 @@ export interface Bye {
 
 export type Up = Hello | Pong | Rename | Lobby | Create | Watch | Unwatch | Move | Why | Sit | Admit | Stand | AddBot | Clear | Swap | Lock | Host | Adjust | Start | Entropic | Concede | Propose | Answer | Say | Mute | SeatLink | Close;
 
-export type Down = Welcome | Ping | Done | Sorry | Reason | Table | Frame | Said | Note | Tables | Bye;
+export type Down = Welcome | Ping | Done | Sorry | Reason | Table | Frame | Absence | Said | Note | Tables | Bye;

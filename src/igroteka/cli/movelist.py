@@ -6,10 +6,10 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from igroteka.cli.movewords import meaning, spellings, verb
-from igroteka.cli.screens.paint import Flow
 from igroteka.cli.table import Table
 from igroteka.cli.terminal import Terminal
 from igroteka.core.errors import Mistake
+from igroteka.core.paint import Flow
 from igroteka.core.words import Words
 
 FEW = 24  # so many moves are listed without asking

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from igroteka.core.dice import Dice
 from igroteka.core.state import WAIT, State
 
+ALIKE = 1e-9  # worths that differ by less are equal: sums of the same numbers in another order
 REMEMBERED = 256  # inputs whose moments a watch holds: minutes of the fastest game
 
 
@@ -48,3 +49,18 @@ class Bot(ABC):
     def intend(self, world: State, seat: int, dice: Dice, watch: Watch) -> tuple[int, int]:
         """Real-time games: what it does next if nothing happens before, or WAIT, and in how many milliseconds."""
         return self.choose(world, seat, dice), 0
+
+
+def best(moves: Iterable[int], worth: Callable[[int], float], dice: Dice) -> int:
+    """The move of the highest worth; among equals the dice choose, so that no seat, card or colour is picked on.
+
+    >>> from igroteka.core.dice import FastDice
+    >>> best([1, 2, 3], lambda move: -abs(move - 2), FastDice(0))
+    2
+    >>> {best([1, 2, 3], lambda move: min(move, 2), FastDice(seed)) for seed in range(20)}
+    {2, 3}
+    """
+    worths = [(int(move), worth(int(move))) for move in moves]
+    most = max(value for _, value in worths)
+    equal = [move for move, value in worths if value >= most - ALIKE]
+    return equal[dice.below(len(equal))] if len(equal) > 1 else equal[0]

@@ -33,6 +33,11 @@ def autopilot(player: Player, seat: int) -> bool:
     return bool(player.table["chairs"][seat].get("autopilot", False))
 
 
+def was_told_of_absence(player: Player) -> bool:
+    """Did this player hear what a bot played for them?"""
+    return any('"type":"absence"' in message for message in player.heard)
+
+
 async def awake_again(server: Running, table: str, *players: Player) -> list[Player]:
     """The same people with new sockets."""
     back = [await Player.come(server, cookie=player.cookie) for player in players]
@@ -61,6 +66,114 @@ def test_after_the_grace_time_a_bot_plays_and_on_return_the_seat_is_given_back(s
             rows = await rows_of(server, table)
             assert [row.kind for row in rows if row.kind == "autopilot"] == ["autopilot"] * 2
             assert [row.who for row in rows if row.kind == "move"] == [None, anna.guest, boris.guest]
+
+    run(test())
+
+
+def test_whoever_is_back_is_told_what_the_bot_played_and_nobody_else_is(store_url: str) -> None:
+    async def test() -> None:
+        async with running(store_url) as server:
+            state = position("R7", ["R1 R2 R3 R8", "R4 R5 R6 R9"], turn=1)
+            table, (anna, boris) = await at_position(server, UNO, state, settings=GRACE)
+            await boris.go()
+            await anna.until(lambda: autopilot(anna, 1) and anna.views[0]["must"] == [0])
+            await anna.move("R1")
+            await anna.until(lambda: len(anna.views[0]["hand"]) == 3 and anna.views[0]["must"] == [0])
+            (back,) = await awake_again(server, table, boris)
+            told_of = await back.wait("absence")
+            assert (told_of["table"], told_of["seat"], told_of["moves"]) == (table, 1, 2)
+            lines = [event["line"] for step in told_of["steps"] for event in step["events"] if event.get("seat") == 1]
+            assert len(lines) == 2
+            assert all(anna.table["chairs"][1]["name"] in line for line in lines)
+            await told(anna, back)
+            assert not was_told_of_absence(anna)
+            (again,) = await awake_again(server, table, boris)  # it is told once
+            assert not was_told_of_absence(again)
+
+    run(test())
+
+
+def test_the_seat_of_whoever_slept_through_a_restart_is_told_of_too(sqlite_url: str) -> None:
+    async def test() -> None:
+        state = position("R7", ["R1 R2 R3 R8", "R4 R5 R6 R9"], turn=1)
+        async with running(sqlite_url) as server:
+            table, (anna, boris) = await at_position(server, UNO, state, settings=GRACE)
+            await boris.go()
+            await anna.until(lambda: autopilot(anna, 1) and anna.views[0]["must"] == [0])
+        async with running(sqlite_url) as server:
+            (back,) = await awake_again(server, table, boris)
+            assert (await back.wait("absence"))["moves"] == 1
+
+    run(test())
+
+
+def test_a_bot_that_had_nothing_to_do_is_not_worth_a_word(sqlite_url: str) -> None:
+    async def test() -> None:
+        async with running(sqlite_url) as server:
+            state = position("R7", ["R1 R2 R3 R8", "R4 R5 R6 R9"], turn=0)
+            table, (anna, boris) = await at_position(server, UNO, state, settings=GRACE)
+            await boris.go()
+            await anna.until(lambda: autopilot(anna, 1))
+            (back,) = await awake_again(server, table, boris)
+            await anna.until(lambda: not autopilot(anna, 1))
+            await told(back)
+            assert not was_told_of_absence(back)
+
+    run(test())
+
+
+def test_the_host_may_choose_another_grace_time_while_somebody_is_away(sqlite_url: str) -> None:
+    async def test() -> None:
+        async with running(sqlite_url) as server:
+            state = position("R7", ["R1 R2 R3 R8", "R4 R5 R6 R9"], turn=1)
+            slow = {"grace": 3600, "pace": "instant"}
+            table, (anna, boris) = await at_position(server, UNO, state, settings=slow)
+            await boris.go()
+            await anna.until(lambda: here(anna) == [True, False])
+            await anna.do("set", table=table, settings=GRACE)
+            await anna.until(lambda: autopilot(anna, 1) and anna.views[0]["must"] == [0])
+            await anna.do("set", table=table, settings={**GRACE, "grace": 0})
+            await anna.until(lambda: not autopilot(anna, 1))
+            await anna.move("R1")
+            await told(anna)
+            assert anna.views[0]["must"] == [1]  # the table waits
+            assert not server.service.house.actors[table].bots.busy
+
+    run(test())
+
+
+def test_where_no_bot_takes_over_the_others_can_end_the_match_without_who_is_long_away(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        async with running(sqlite_url) as server:
+            state = position("R7", ["R1 R2 R3", "R4 R5 R6", "R8 R9 B1"], turn=1)
+            table, (anna, boris, clara) = await at_position(server, UNO, state, settings={"grace": 0})
+            await boris.go()
+            await anna.until(lambda: here(anna) == [True, False, True])
+            await anna.do("offer", table=table, seat=0, what="end")
+            await clara.until(lambda: clara.table.get("offers"))
+            await clara.do("answer", table=table, seat=2, what="end", yes=True)
+            await told(anna, clara)
+            assert anna.table["status"] == "playing"  # boris has only just lost the line
+            monkeypatch.setattr("igroteka.server.table.presence.LONG", 0.0)
+            await clara.do("answer", table=table, seat=2, what="end", yes=True)
+            await anna.until(lambda: anna.table["status"] == "over")
+            assert anna.table["reason"] == "agreed"
+
+    run(test())
+
+
+def test_where_no_bot_takes_over_the_host_can_clear_the_seat_and_a_bot_plays_on(sqlite_url: str) -> None:
+    async def test() -> None:
+        async with running(sqlite_url) as server:
+            state = position("R7", ["R1 R2 R3 R8", "R4 R5 R6 R9"], turn=1)
+            never = {"grace": 0, "pace": "instant"}
+            table, (anna, boris) = await at_position(server, UNO, state, settings=never)
+            await boris.go()
+            await anna.until(lambda: here(anna) == [True, False])
+            await anna.do("clear", table=table, seat=1)
+            await anna.until(lambda: autopilot(anna, 1) and anna.views[0]["must"] == [0])
 
     run(test())
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from igroteka.core.bot import Bot
+from igroteka.core.bot import Bot, best
 from igroteka.core.dice import Dice
 from igroteka.core.state import State
 
@@ -11,4 +11,4 @@ class Highest(Bot):
     """Lays its highest card."""
 
     def choose(self, world: State, seat: int, dice: Dice) -> int:
-        return max(world.moves(seat))
+        return best(world.moves(seat), float, dice)  # all cards differ here; where moves are equal the dice choose

@@ -34,9 +34,6 @@ cli-verify = check a recorded game: the deal, every draw, every move, the scores
 cli-position = show a written position and the legal moves
 cli-position-text = the text of the position
 cli-position-seat = for this seat only (counted from 1)
-cli-twinit = the patterns of Twin It! on one sheet
-cli-twinit-deck = “deck”: all patterns of the deck
-cli-twinit-out = a file .svg (or .png)
 cli-export = save tables of a store into a file
 cli-export-out = the file
 cli-export-table = this table only; may be repeated
@@ -83,8 +80,6 @@ cli-resume-game = { $file } holds a game of { $game }.
 cli-resume-over = The game in { $file } is over; you can look at it: igroteka replay { $file }.
 cli-clause-unknown = The rules of { $game } have no clause “{ $clause }”. There are: { $possible }.
 cli-seat = There is no seat “{ $seat }”; seats are 1 to { $seats }.
-cli-twinit-what = “{ $what }” is not known; possible: deck.
-cli-sheet = The sheet cannot be written to { $file }; names that end in: { $possible }.
 cli-name-unknown = Nobody at this terminal is called “{ $name }”. There are: { $possible }.
 cli-as = Write it so: as NAME: move.
 cli-who = Who says so? Write: as NAME: move. People here: { $possible }.
@@ -229,53 +224,6 @@ tap-card = card
 
 # Tables
 
-cli-board = Score
-cli-hand = Hand
-cli-zero-pool = Pool
-cli-zero-known = { $who } holds
-cli-zero-round = Round { $round } of { $rounds }.
-cli-zero-passes = Passes: { $count }. A star: the card gives no points.
-cli-mindup-chosen = ready
-cli-mindup-turn = Round { $round } of 3, turn { $turn } of { $turns }. Your card is laid under the row in rising order; you take the one above it.
-cli-mindup-row = Row
-cli-mindup-choice = Your choice
-
-cli-cards = { $count ->
-    [one] { $count } card
-   *[other] { $count } cards
- }
-cli-dice = { $count ->
-    [one] { $count } die
-   *[other] { $count } dice
- }
-cli-uno-top = Top
-cli-uno-colour = colour: { $colour ->
-    [R] red (R)
-    [G] green (G)
-    [B] blue (B)
-   *[Y] yellow (Y)
- }
-cli-uno-no-colour = no colour named yet
-cli-uno-pile = draw pile: { $count }
-cli-wazabi-roll = Roll ({ $who })
-cli-wazabi-faces = W is power, C draws a card, G gives a die away
-cli-wazabi-give = To give away: { $count ->
-    [one] { $count } die
-   *[other] { $count } dice
- }.
-cli-wazabi-skips = skips a turn
-cli-wazabi-piles = Deck: { $deck }, discards: { $discard }.
-cli-wazabi-way = Play goes { $way ->
-    [left] left.
-   *[right] right.
- }
-
-cli-twinit-tops = Tops of the stacks:
-cli-twinit-beside = Untouchables:
-cli-twinit-sets = Won sets:
-cli-twinit-centre = In the centre:
-cli-twinit-points = Points together
-cli-twinit-note = sets { $sets }, stack { $count }
 cli-realtime = Seen a pair? Two numbers with a space; Enter to wait on:
 cli-realtime-turn = Seen a pair? Two numbers with a space; Enter to turn your card:
 cli-realtime-who = Who is it? Begin with a name: name and numbers of cards. People here: { $possible }.

@@ -34,9 +34,6 @@ cli-verify = проверить запись партии: раздачу, ка�
 cli-position = показать записанную позицию и возможные ходы
 cli-position-text = текст позиции
 cli-position-seat = только для этого места (считая с 1)
-cli-twinit = узоры Twin It! на одном листе
-cli-twinit-deck = «deck»: все узоры колоды
-cli-twinit-out = файл .svg (или .png)
 cli-export = сохранить столы хранилища в файл
 cli-export-out = файл
 cli-export-table = только этот стол; можно несколько раз
@@ -84,8 +81,6 @@ cli-resume-game = В файле { $file } — партия в { $game }.
 cli-resume-over = Партия в файле { $file } уже сыграна; её можно посмотреть: igroteka replay { $file }.
 cli-clause-unknown = В правилах { $game } нет пункта «{ $clause }». Есть: { $possible }.
 cli-seat = Места «{ $seat }» нет; места: от 1 до { $seats }.
-cli-twinit-what = «{ $what }» неизвестно; возможно: deck.
-cli-sheet = Лист { $file } так записать нельзя; возможны имена с окончанием: { $possible }.
 cli-name-unknown = За этим терминалом нет никого по имени «{ $name }». Есть: { $possible }.
 cli-as = Пишите так: за ИМЯ: ход.
 cli-who = Кто это говорит? Пишите: за ИМЯ: ход. Здесь играют: { $possible }.
@@ -239,56 +234,6 @@ tap-card = карта
 
 # Столы
 
-cli-board = Счёт
-cli-hand = Рука
-cli-zero-pool = Запас
-cli-zero-known = { $who } держит
-cli-zero-round = Раунд { $round } из { $rounds }.
-cli-zero-passes = Пасов: { $count }. Звёздочка — карта не даёт очков.
-cli-mindup-chosen = готово
-cli-mindup-turn = Раунд { $round } из 3, ход { $turn } из { $turns }. Ваша карта ляжет под ряд по возрастанию; вы заберёте ту, что над ней.
-cli-mindup-row = Ряд
-cli-mindup-choice = Ваш выбор
-
-cli-cards = { $count ->
-    [one] { $count } карта
-    [few] { $count } карты
-   *[many] { $count } карт
- }
-cli-dice = { $count ->
-    [one] { $count } кубик
-    [few] { $count } кубика
-   *[many] { $count } кубиков
- }
-cli-uno-top = Сверху
-cli-uno-colour = цвет: { $colour ->
-    [R] красный (R)
-    [G] зелёный (G)
-    [B] синий (B)
-   *[Y] жёлтый (Y)
- }
-cli-uno-no-colour = цвет ещё не назван
-cli-uno-pile = колода: { $count }
-cli-wazabi-roll = Бросок ({ $who })
-cli-wazabi-faces = W — сила, C — взять карту, G — отдать кубик
-cli-wazabi-give = Отдать: { $count ->
-    [one] { $count } кубик
-    [few] { $count } кубика
-   *[many] { $count } кубиков
- }.
-cli-wazabi-skips = пропуск
-cli-wazabi-piles = Колода: { $deck }, сброс: { $discard }.
-cli-wazabi-way = Ход идёт { $way ->
-    [left] влево.
-   *[right] вправо.
- }
-
-cli-twinit-tops = Верх стопок:
-cli-twinit-beside = Неприкосновенные:
-cli-twinit-sets = Выигранные наборы:
-cli-twinit-centre = В центре:
-cli-twinit-points = Очки вместе
-cli-twinit-note = наборов { $sets }, в стопке { $count }
 cli-realtime = Нашли пару? Два номера через пробел; Enter — ждать дальше:
 cli-realtime-turn = Нашли пару? Два номера через пробел; Enter — открыть свою карту:
 cli-realtime-who = Кто это? Начните с имени: имя и номера карт. Здесь играют: { $possible }.

@@ -61,3 +61,15 @@ hidden-cards = { $count ->
    *[other] { $count } cards
  }
 nothing = nothing
+
+# On a terminal, in every game (core/paint.py and the screens of the games).
+screen-board = Score
+screen-hand = Hand
+screen-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+ }
+screen-dice = { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+ }

@@ -63,3 +63,17 @@ hidden-cards = { $count ->
    *[many] { $count } карт
  }
 nothing = ничего
+
+# On a terminal, in every game (core/paint.py and the screens of the games).
+screen-board = Счёт
+screen-hand = Рука
+screen-cards = { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+ }
+screen-dice = { $count ->
+    [one] { $count } кубик
+    [few] { $count } кубика
+   *[many] { $count } кубиков
+ }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from igroteka.core.bot import Bot
+from igroteka.core.bot import Bot, best
 from igroteka.core.dice import Dice
 from igroteka.core.seats import BIT, size_of
 from igroteka.core.state import State
@@ -31,7 +31,7 @@ class Quick(Bot):
             for guessed in worlds:
                 chances = place_chances(guessed, seat, move)
                 worth[move] += sum(chance * catch for chance, catch in zip(chances, catches, strict=True))
-        return max(moves, key=lambda move: (worth[move], -move))
+        return best(moves, worth.__getitem__, dice)
 
 
 def place_chances(world: MindUpState, seat: int, move: int) -> list[float]:

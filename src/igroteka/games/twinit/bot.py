@@ -131,8 +131,9 @@ class Chance(Bot):
 
 
 def hand_begun(world: TwinIt, seat: int) -> int:
-    """A hand that lies: the player's own, else in a match a team-mate's, else NONE."""
-    hands = [hand for hand in range(2 * world.seats) if world.hand_on[hand] != NONE]
+    """A hand that lies: the player's own, else in a match a team-mate's (the first that was laid), else NONE."""
+    lying = [hand for hand in range(2 * world.seats) if world.hand_on[hand] != NONE]
+    hands = sorted(lying, key=lambda hand: int(world.hand_at[hand]))
     own = [hand for hand in hands if hand // 2 == seat]
     mates = [hand for hand in hands if world.mode == MATCH and world.side_of(hand // 2) == world.side_of(seat)]
     return (own + mates + [int(NONE)])[0]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from igroteka.core.bot import Bot
+from igroteka.core.bot import Bot, best
 from igroteka.core.dice import Dice
 from igroteka.core.seats import BIT
 from igroteka.core.state import WAIT, State
@@ -16,7 +16,9 @@ from igroteka.games.uno.cards import (
     CHALLENGE,
     COLOUR_NAMED,
     DRAW,
+    DRAW_TWO,
     NAME,
+    REVERSE,
     SKIP,
     SYMBOL_OF,
     SYMBOLS,
@@ -30,13 +32,16 @@ from igroteka.games.uno.table import HIT, NAMING, NO_SEAT
 
 SAMPLES = 8  # how many worlds it imagines before it challenges
 SURE = 6  # in how many of them the player must have bluffed
+STUCK = 6.0  # what it is worth to leave the next player on a colour they have shown not to have
+STUCK_NEAR_THE_END = 12.0  # and if they are about to go out
 CLOSE = 2  # a hand this small is about to go out
 
 
 class Quick(Bot):
     """Plays the card that leaves the most of its colour behind, keeps Wilds for a rainy day, never bluffs.
 
-    It always calls UNO, catches whoever has not, and challenges when most hands it can imagine hold the colour.
+    It always calls UNO, catches whoever has not, and challenges when most hands it can imagine hold the colour. It
+    stays on a colour that the next player has just shown not to have.
     """
 
     def choose(self, world: State, seat: int, dice: Dice) -> int:
@@ -46,8 +51,8 @@ class Quick(Bot):
             return int(CHALLENGE if guilty >= SURE else ACCEPT)
         choices = [int(move) for move in state.choices(seat)]
         if state.phase == NAMING:
-            return max(choices, key=lambda move: _held(state, seat, move - int(NAME)))
-        return max(choices, key=lambda move: _worth(state, seat, move))
+            return best(choices, lambda move: _held(state, seat, move - int(NAME)), dice)  # and plays on it itself
+        return best(choices, lambda move: _worth(state, seat, move), dice)
 
     def interrupt(self, world: State, seat: int, dice: Dice) -> int:
         return _word(cast(UnoState, world), seat)
@@ -83,4 +88,24 @@ def _worth(state: UnoState, seat: int, move: int) -> float:
             worth -= 100  # a bluff
     if card == WILD_DRAW_FOUR or (card < WILD and SYMBOL_OF[card] >= SKIP):
         worth += 6 if state.size(state.after(seat)) <= CLOSE else 2
-    return float(worth)
+    after = _next_to_play(state, seat, card)
+    return float(worth + _stuck(state, seat, after, colour))
+
+
+def _stuck(state: UnoState, seat: int, after: int, colour: int) -> float:
+    """What it is worth that the next player seems to have nothing of this colour."""
+    if after == seat or not state.without_colour(after, colour):
+        return 0.0
+    return STUCK_NEAR_THE_END if state.size(after) <= CLOSE else STUCK
+
+
+def _next_to_play(state: UnoState, seat: int, card: int) -> int:
+    """Who plays after this card."""
+    symbol = SYMBOL_OF[card]
+    following = int(state.after(seat))
+    if symbol == REVERSE:
+        if state.seats == 2:
+            return seat if state.house.reverse_skips else following
+        return int(seat - state.direction) % int(state.seats)
+    passed_over = card == WILD_DRAW_FOUR or symbol in (SKIP, DRAW_TWO)
+    return int(state.after(following)) if passed_over else following

@@ -13,6 +13,7 @@ from igroteka.core.notation import Fields, as_many, read_numbers, read_seats, wr
 from igroteka.core.seats import BIT
 from igroteka.games.uno.cards import (
     COLOUR_MASK,
+    COLOURS,
     DECK,
     DECK_SIZE,
     NO_CARD,
@@ -65,6 +66,7 @@ def write(state: UnoState) -> dict[str, str]:
         "turns": str(state.turns),
         "returned": str(int(state.returned)),
         "shown": _write_facts(state),
+        "without": _write_without(state),
         "held": write_cards(listed(state.facts, state.held_fact()) if len(state.facts) else []),
         "beside": _write_beside(state),
         "old": write_numbers([int(state.facts[state.old_fact(seat)]) if len(state.facts) else 0 for seat in seats]),
@@ -91,6 +93,7 @@ def read(state: UnoState, fields: Fields) -> UnoState:
     state.turns = fields.read("turns", _below(LIMIT))
     state.returned = fields.read("returned", lambda text: _read_returned(state, text))
     fields.read("shown", lambda text: _read_facts(state, text))
+    fields.read("without", lambda text: _read_without(state, text))
     fields.read("held", lambda text: _read_held(state, text))
     fields.read("beside", lambda text: _read_beside(state, text))
     fields.read("old", lambda text: _read_old(state, text))
@@ -217,6 +220,23 @@ def _read_old(state: UnoState, text: str) -> None:
     for seat, number in enumerate(old):
         if number:
             state.facts[state.old_fact(seat)] = number
+
+
+def _write_without(state: UnoState) -> str:
+    """seat:colours on which that player drew, separated by slashes."""
+    rows: list[str] = []
+    for seat in range(state.seats):
+        colours = "".join(write_colour(colour) for colour in range(COLOURS) if state.without_colour(seat, colour))
+        if colours:
+            rows.append(f"{seat}:{colours}")
+    return "/".join(rows) or "-"
+
+
+def _read_without(state: UnoState, text: str) -> None:
+    for row in [] if text == "-" else text.split("/"):
+        seat, colours = row.split(":")
+        for name in colours:
+            state.without |= BIT[_below(state.seats)(seat) * COLOURS + "BGRY".index(name)]
 
 
 def _undrawn(state: UnoState, seat: int) -> list[int]:

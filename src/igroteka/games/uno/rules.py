@@ -292,6 +292,7 @@ class UnoState(Reactions):
     def draw_one(self, seat: i64) -> None:
         self.shut_window()
         self.drawn = self.draw_card()
+        self.draws_on(seat, self.colour)
         self.receive(seat, self.drawn)
         if self.recorder is not None:
             self.tell("drew", seat, vec[i64]([self.drawn]), only(seat), vec[i64]())

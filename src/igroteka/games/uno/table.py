@@ -13,10 +13,13 @@ from igroteka.core.seats import BIT, EVERYONE, TABLE, all_of, only
 from igroteka.core.state import State
 from igroteka.games.uno.cards import (
     COLOUR_MASK,
+    COLOURS,
     DECK_SIZE,
     NO_CARD,
     NO_COLOUR,
     NO_SYMBOL,
+    SYMBOLS,
+    WILD,
     add,
     listed,
     put,
@@ -115,6 +118,7 @@ class Table(State):
         self.called: i64 = 0  # bit set: seats with a single card that have called
         self.turns: i64 = 0  # of the whole match
         self.returned: bool = False  # a Wild Draw Four was turned and went back; nobody has drawn since
+        self.without: i64 = 0  # bit set, see `without_colour`: who drew instead of playing on which colour
         self.past: Result | None = None
 
     @property
@@ -143,6 +147,7 @@ class Table(State):
         other.called = self.called
         other.turns = self.turns
         other.returned = self.returned
+        other.without = self.without
         other.past = self.past
 
     # -- hands ------------------------------------------------------------------------------
@@ -175,7 +180,11 @@ class Table(State):
         take(self.hands, at, card)
         self.hands[at + SIZE] -= 1
         self.discard(card)
-        if len(self.facts) > 0 and self.phase != DRAWN:  # a card just drawn is none of those that were seen
+        if self.phase == DRAWN:  # a card just drawn is none of those that were seen
+            return
+        if card < WILD and self.without_colour(seat, card // SYMBOLS):
+            self.forget_signs(seat)  # it had the colour after all
+        if len(self.facts) > 0:
             self.no_longer_in(seat, card)
 
     # -- piles ------------------------------------------------------------------------------
@@ -219,6 +228,7 @@ class Table(State):
 
     def draw_cards(self, seat: i64, how_many: i64) -> None:
         """A forced draw: that many cards, or as many as there are."""
+        self.forget_signs(seat)
         taken = vec[i64]()
         for nth in range(how_many):
             card = self.draw_card()
@@ -246,6 +256,23 @@ class Table(State):
         self.may = 0
 
     # -- what was seen ----------------------------------------------------------------------
+
+    def without_colour(self, seat: i64, colour: i64) -> bool:
+        """Did this player draw instead of playing on that colour, and got no card since that could be one of it?
+
+        A sign that all have seen, no certainty: one may draw and keep with a fitting card, too.
+        """
+        return (self.without & BIT[seat * COLOURS + colour]) != 0
+
+    def draws_on(self, seat: i64, colour: i64) -> None:
+        """Everyone sees this player draw while that colour is in force."""
+        self.forget_signs(seat)
+        self.without |= BIT[seat * COLOURS + colour]
+
+    def forget_signs(self, seat: i64) -> None:
+        """Cards that nobody saw came into this hand: it may have any colour now."""
+        for colour in range(COLOURS):
+            self.without &= ~BIT[seat * COLOURS + colour]
 
     def fact(self, observer: i64, holder: i64) -> i64:
         """Where `facts` has the cards that the observer knows to be in the holder's hand."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from igroteka.core.bot import Bot
+from math import log2
+
+from igroteka.core.bot import Bot, best
 from igroteka.core.dice import Dice
 from igroteka.core.state import State
 from igroteka.games.wazabi.cards import (
@@ -32,16 +34,16 @@ from igroteka.games.wazabi.text import kept_pair, played
 # What a card in the hand is worth, in dice, in the order of the sheet.
 WORTH = (0.6, 0.5, 0.2, 0.3, 0.3, 0.5, 0.4, 0.3, 0.8, 0.7)
 TURN_WORTH = 0.9  # of one more turn, in dice
-DANGER = 0.5  # how much the dice of the nearest rival count beside one's own
+DANGER = 0.5  # how much the distance of the rivals counts beside one's own dice
 
 
 class Quick(Bot):
-    """Looks one move ahead: few dice for itself, many for the rival who has the fewest, and good cards."""
+    """Looks one move ahead: few dice for itself, many for the rivals who have the fewest, and good cards."""
 
     def choose(self, world: State, seat: int, dice: Dice) -> int:
         assert isinstance(world, WazabiState)
         moves = [int(move) for move in world.moves(seat)]
-        return max(moves, key=lambda move: (self.worth(world, seat, move), -move))
+        return best(moves, lambda move: self.worth(world, seat, move), dice)
 
     def worth(self, world: WazabiState, seat: int, move: int) -> float:
         """How good a legal move is, in dice; larger is better."""
@@ -106,11 +108,16 @@ def nearest_rival(world: WazabiState, seat: int, dice: list[int]) -> int:
 
 
 def standing(world: WazabiState, seat: int, dice: list[int]) -> float:
-    """Few dice for one's own side (of a team the better one), many for the nearest rival."""
+    """Few dice for one's own side (of a team the better one), many for the rivals, the nearest above all."""
     own = dice[seat]
     if world.terms.teams:
         own = min(own, dice[int(team_mate(seat, world.seats))])
-    return DANGER * nearest_rival(world, seat, dice) - own - (0 if own else -100)
+    return DANGER * distance(world, seat, dice) - own - (0 if own else -100)
+
+
+def distance(world: WazabiState, seat: int, dice: list[int]) -> float:
+    """How far the rivals are from winning, in dice: one as far as it has dice, several equal ones are nearer."""
+    return -log2(sum(0.5 ** dice[other] for other in rivals(world, seat)))
 
 
 def passed_on(world: WazabiState, dice: list[int], way: int) -> list[int]:

@@ -54,7 +54,7 @@ class Wazabi(Game[WazabiState, WazabiOptions]):
     name = "wazabi"
     title = "Wazabi"
     prefix = "WAZABI"
-    version = 1
+    version = 2
     fewest = 2
     most = 6
     official = 2

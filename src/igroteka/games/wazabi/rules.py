@@ -135,8 +135,17 @@ class WazabiState(ScoredTable):
         return self.terms.costs[kind] <= self.power
 
     def fallback(self, seat: i64) -> i64:
-        """The clock plays no card, and elsewhere the first that is possible."""
-        return self.legal(seat)[0]
+        """The clock plays no card, gives to the left and takes from there, and elsewhere does the first thing possible.
+
+        Not the lowest seat: the dice of all who are away would go to the same player.
+        """
+        moves = self.legal(seat)
+        first = GIVE if self.stage == TO_GIVE else STEAL
+        if self.stage == TO_GIVE or self.stage == TO_STEAL:
+            for move in moves:
+                if move - first > seat:
+                    return move
+        return moves[0]
 
     # -- a turn ------------------------------------------------------------------------------
 

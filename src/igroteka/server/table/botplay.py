@@ -74,7 +74,13 @@ class BotPlay:
             return
         if not self._intentions and not table.has_machines():
             return
-        for seat, chair in enumerate(table.chairs):
+        seats = len(table.chairs)
+        first = int(match.state.inputs) % seats
+        for seat in (
+            *range(first, seats),
+            *range(first),
+        ):  # bots without a pace move as they are asked: none always first
+            chair = table.chairs[seat]
             if not chair.by_machine:
                 self._drop(seat)
                 continue

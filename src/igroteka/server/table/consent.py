@@ -52,13 +52,15 @@ class Consent:
             actor.bots.look()
 
     def _present(self) -> set[int]:
-        """Whose people must agree: in a match all but those for whom a bot plays, after it those who are here."""
-        table, audience = self.actor.table, self.actor.audience
+        """Whose people must agree: in a match all but those for whom a bot plays and those who are long away (where no
+        bot takes over, nobody could end it otherwise), after it those who are here."""
+        table, audience, presence = self.actor.table, self.actor.audience, self.actor.presence
         playing = table.status == "playing"
         return {
             seat
             for seat, chair in enumerate(table.chairs)
-            if chair.guest is not None and (not chair.by_machine if playing else audience.here(chair.guest))
+            if chair.guest is not None
+            and (not (chair.by_machine or presence.long_away(chair.guest)) if playing else audience.here(chair.guest))
         }
 
     def _carry_out(self, what: str, asker: int, watcher: Watcher, id: str) -> None:

@@ -12,7 +12,7 @@ from igroteka.core.events import Event, Recorder
 from igroteka.core.game import AnyGame
 from igroteka.core.options import Options
 from igroteka.core.seats import CLOCK
-from igroteka.core.state import EXPIRE, FLAG, State
+from igroteka.core.state import EXPIRE, FLAG, READY, State
 from igroteka.server.table.thinking import Thinking
 from igroteka.server.wire.terms import Clock
 
@@ -176,6 +176,17 @@ class Match:
             state.apply(self.who[i], self.codes[i])
             steps.append(Step(self.versions[i + 1], self.ats[i], recorder.events, deal=deal_of(state)))
         return steps
+
+    def steps_of(self, seat: int, version: int) -> list[Step]:
+        """The moves of this seat after that version; played anew only where they are not remembered."""
+        made: set[int] = set()
+        for i in range(self.inputs):
+            if self.who[i] == seat and self.codes[i] != READY and self.versions[i + 1] > version:
+                made.add(int(self.versions[i + 1]))
+        if not made:
+            return []
+        steps = self.recent if self.remembered <= version else self.steps()
+        return [step for step in steps if step.version in made]
 
     def due_timer(self) -> tuple[int, int] | None:
         """The timer that fires next: (its input, when)."""

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 SOON = 0.1  # seconds; a crowd that comes together is one piece of news
 TELL_DISTANCE = 1.0  # seconds; with a ping every two, everyone knows within five
+LONG = 60.0  # seconds after which an absent person is not waited for when the others want to agree on something
+MOST_TOLD = 12  # moves that somebody who is back is told of
 
 
 class Presence:
@@ -27,12 +29,15 @@ class Presence:
     def __init__(self, actor: Actor) -> None:
         self.actor = actor
         self._graces: dict[str, asyncio.TimerHandle] = {}  # guest -> when a bot takes over
+        self._grace = actor.table.settings.grace  # the grace time that these were set with
+        self._since: dict[str, float] = {}  # guest -> since when they are away, on the house's clock
         self._count: asyncio.TimerHandle | None = None  # when all hear how many look on
         self._distance: asyncio.TimerHandle | None = None  # when all hear how far away each is
 
     def came(self, watcher: Watcher) -> None:
         """Somebody is here (again): gets the seats back that a bot has played."""
         guest = watcher.who.guest
+        self._since.pop(guest, None)
         handle = self._graces.pop(guest, None)
         if handle is not None:
             handle.cancel()
@@ -65,12 +70,31 @@ class Presence:
     def _mind_the_absent(self) -> None:
         """Everyone who plays here and is away has the grace time, from when somebody waits."""
         actor, table = self.actor, self.actor.table
-        grace = table.settings.grace
-        if not grace or table.status != "playing" or not actor.audience.watchers:
+        if table.status != "playing" or not actor.audience.watchers:
             return
         for guest in table.people():
-            if guest not in self._graces and not actor.audience.here(guest) and self._plays(guest):
-                self._graces[guest] = actor.house.later(grace, partial(self._away, guest))
+            if actor.audience.here(guest):
+                continue
+            self._since.setdefault(guest, actor.house.now())
+            if self._grace and guest not in self._graces and self._plays(guest):
+                self._graces[guest] = actor.house.later(self._grace, partial(self._away, guest))
+
+    def _mind_the_grace(self) -> None:
+        """The host has chosen another grace time: it counts anew; with none at all people get their seats back."""
+        grace = self.actor.table.settings.grace
+        if grace == self._grace:
+            return
+        self._grace = grace
+        self._stop_graces()
+        if not grace:
+            for guest in self.actor.table.people():
+                if not self.actor.audience.here(guest):
+                    self.actor.submit(partial(self._give_back, guest))
+
+    def long_away(self, guest: str) -> bool:
+        """Has this person been away for so long that the others need not wait for an answer?"""
+        since = self._since.get(guest)
+        return since is not None and self.actor.house.now() - since >= min(self._grace or LONG, LONG)
 
     def _mind_the_spectators(self) -> None:
         """Everyone hears how many look on, as soon as it is another number."""
@@ -109,18 +133,47 @@ class Presence:
             self.actor.submit(partial(self._autopilot, guest, True))
 
     def _autopilot(self, guest: str, on: bool) -> None:
+        if on != self.actor.audience.here(guest):
+            self._set_autopilot(guest, on)
+
+    def _give_back(self, guest: str) -> None:
+        """The bot stops, and the table waits for the person."""
+        if not self._grace:
+            self._set_autopilot(guest, False)
+
+    def _set_autopilot(self, guest: str, on: bool) -> None:
         table = self.actor.table
-        if table.status != "playing" or on == self.actor.audience.here(guest):
+        if table.status != "playing":
             return
-        rows: list[Body] = [
-            bodies.Autopilot(seat, on) for seat in table.seats_of(guest) if table.chairs[seat].autopilot != on
-        ]
-        if rows:
-            self.actor.write(rows)
+        seats = [seat for seat in table.seats_of(guest) if table.chairs[seat].autopilot != on]
+        if not seats:
+            return
+        since = {seat: table.chairs[seat].autopilot_since for seat in seats}
+        rows: list[Body] = [bodies.Autopilot(seat, on) for seat in seats]
+        self.actor.write(rows)
+        if not on:
+            self.actor.submit(partial(self._tell_what_was_played, guest, since))
+
+    def _tell_what_was_played(self, guest: str, since: dict[int, int]) -> None:
+        """Whoever is back reads what the bot did in their place."""
+        audience, table = self.actor.audience, self.actor.table
+        teller, match = audience.teller, table.match
+        if teller is None or match is None:
+            return
+        for seat, version in since.items():
+            steps = match.steps_of(seat, version)
+            if not steps or table.chairs[seat].autopilot or table.chairs[seat].guest != guest:
+                continue
+            for watcher, eyes in list(audience.watchers.items()):
+                if watcher.who.guest == guest and seat in eyes:
+                    words = table.game.words(watcher.who.lang)
+                    told = teller.steps(steps[-MOST_TOLD:], seat, words)
+                    watcher.send(codec.write(down.Absence(table.id, seat, len(steps), told)))
 
     def look_again(self) -> None:
         """Seats were taken, left or exchanged: nobody goes on looking through eyes that are not theirs."""
         audience, table = self.actor.audience, self.actor.table
+        self._mind_the_grace()
         self._mind_the_absent()
         for watcher, eyes in list(audience.watchers.items()):
             if not table.may_watch(watcher.who.guest):
@@ -145,15 +198,19 @@ class Presence:
 
     def stop(self) -> None:
         """The table falls asleep."""
-        for handle in self._graces.values():
-            handle.cancel()
-        self._graces.clear()
+        self._stop_graces()
+        self._since.clear()
         if self._count is not None:
             self._count.cancel()
             self._count = None
         if self._distance is not None:
             self._distance.cancel()
             self._distance = None
+
+    def _stop_graces(self) -> None:
+        for handle in self._graces.values():
+            handle.cancel()
+        self._graces.clear()
 
 
 def is_elsewhere(now: tuple[int, int], told: tuple[int, int]) -> bool:

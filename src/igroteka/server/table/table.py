@@ -22,7 +22,18 @@ REMEMBERED_TALK = 50
 class Chair:
     """A seat of the table."""
 
-    __slots__ = ("autopilot", "conceded", "entropy", "guest", "kind", "level", "locked", "name", "player")
+    __slots__ = (
+        "autopilot",
+        "autopilot_since",
+        "conceded",
+        "entropy",
+        "guest",
+        "kind",
+        "level",
+        "locked",
+        "name",
+        "player",
+    )
 
     def __init__(self) -> None:
         self.kind: Sitter = "free"
@@ -31,6 +42,7 @@ class Chair:
         self.name = ""
         self.level = ""
         self.autopilot = False
+        self.autopilot_since = 0  # the version at which the bot took over
         self.conceded = False
         self.locked = False
         self.entropy = ""
@@ -290,7 +302,9 @@ class Table:
         self.paused = False
 
     def _autopilot(self, body: bodies.Autopilot, row: Row) -> None:
-        self.chairs[body.seat].autopilot = body.on
+        chair = self.chairs[body.seat]
+        chair.autopilot = body.on
+        chair.autopilot_since = row.seq if body.on else 0
 
     def _concede(self, body: bodies.Conceded, row: Row) -> None:
         self.chairs[body.seat].conceded = True

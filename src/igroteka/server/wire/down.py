@@ -176,6 +176,15 @@ class Frame(Down, tag="frame"):
     clocks: Clocks | None = None
 
 
+class Absence(Down, tag="absence"):
+    """You are back: what the bot played in your seat meanwhile, the last moves of it."""
+
+    table: str
+    seat: int
+    moves: int  # how many it made in all
+    steps: list[Step] = []
+
+
 class Said(Down, tag="said"):
     """Chat."""
 
@@ -190,7 +199,7 @@ class Said(Down, tag="said"):
 
 
 class Note(Down, tag="note"):
-    """Something worth a word: little time left, a bot took over, the server goes down."""
+    """Something worth a word: little time left, a seat was cleared, the server goes down."""
 
     table: str
     key: str
@@ -226,4 +235,4 @@ class Bye(Down, tag="bye"):
     again: int = 0  # come back after so many milliseconds; 0 = don't by yourself
 
 
-Message = Welcome | Ping | Done | Sorry | Reason | Table | Frame | Said | Note | Tables | Bye
+Message = Welcome | Ping | Done | Sorry | Reason | Table | Frame | Absence | Said | Note | Tables | Bye

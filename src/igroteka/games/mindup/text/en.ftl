@@ -67,3 +67,9 @@ preset-catching-up = The last one shuffles
 
 options-count-without-goals = Without goal cards there cannot be { $count } goals: leave the number at 1, or choose new goals every round (round) or goals for the whole game (game).
 options-goals-for-the-game = For the whole game there are 3, 4 or 5 goals, not { $count }: say how many (goal_count), or choose new goals every round (round).
+
+# The screen on a terminal (screen.py).
+screen-chosen = ready
+screen-turn = Round { $round } of 3, turn { $turn } of { $turns }. Your card is laid under the row in rising order; you take the one above it.
+screen-row = Row
+screen-choice = Your choice

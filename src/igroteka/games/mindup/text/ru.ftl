@@ -69,3 +69,9 @@ preset-catching-up = Тасует отстающий
 
 options-count-without-goals = Без карт целей не может быть { $count } целей: оставьте 1 или включите новые цели каждый раунд (round) либо цели на всю партию (game).
 options-goals-for-the-game = На всю партию бывает 3, 4 или 5 целей, а не { $count }: назовите число (goal_count) или выберите новые цели каждый раунд (round).
+
+# The screen on a terminal (screen.py).
+screen-chosen = готово
+screen-turn = Раунд { $round } из 3, ход { $turn } из { $turns }. Ваша карта ляжет под ряд по возрастанию; вы заберёте ту, что над ней.
+screen-row = Ряд
+screen-choice = Ваш выбор

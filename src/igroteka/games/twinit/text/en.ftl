@@ -98,3 +98,18 @@ why-triple = Card { $card } is in a won triple, which nobody can take any more.
 why-hand-there = Your hand lies on card { $card } already. Lay the other one on its twin.
 why-banned = Your hand lay on card { $card } too long; it may return there after a second.
 why-both-hands = Both your hands lie on cards. Lift one first.
+
+# The screen on a terminal (screen.py).
+screen-tops = Tops of the stacks:
+screen-beside = Untouchables:
+screen-sets = Won sets:
+screen-centre = In the centre:
+screen-points = Points together
+screen-note = sets { $sets }, stack { $count }
+
+# `igroteka twinit` (command.py).
+command = the patterns of Twin It! on one sheet
+command-deck = “deck”: all patterns of the deck
+command-out = a file .svg (or .png)
+command-unknown = “{ $what }” is not known; possible: deck.
+command-sheet = The sheet cannot be written to { $file }; names that end in: { $possible }.

@@ -106,3 +106,18 @@ why-triple = Карта { $card } — в выигранной тройке, её
 why-hand-there = На карте { $card } уже лежит ваша ладонь. Вторую кладите на такой же узор.
 why-banned = Ваша ладонь лежала на карте { $card } слишком долго; вернуться туда можно через секунду.
 why-both-hands = Обе ваши ладони уже на картах. Сначала уберите одну.
+
+# The screen on a terminal (screen.py).
+screen-tops = Верх стопок:
+screen-beside = Неприкосновенные:
+screen-sets = Выигранные наборы:
+screen-centre = В центре:
+screen-points = Очки вместе
+screen-note = наборов { $sets }, в стопке { $count }
+
+# `igroteka twinit` (command.py).
+command = узоры Twin It! на одном листе
+command-deck = «deck»: все узоры колоды
+command-out = файл .svg (или .png)
+command-unknown = «{ $what }» неизвестно; возможно: deck.
+command-sheet = Лист { $file } так записать нельзя; возможны имена с окончанием: { $possible }.

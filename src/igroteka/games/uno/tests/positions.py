@@ -79,6 +79,7 @@ def position(
         "turns": "1",
         "returned": "0",
         "shown": "-",
+        "without": "-",
         "held": "-",
         "beside": "-",
         "old": ".".join("0" for _ in held),

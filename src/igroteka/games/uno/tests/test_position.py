@@ -88,7 +88,7 @@ def test_a_copy_has_everything_and_shares_nothing() -> None:
     state = example()
     attributes = (
         "must may inputs opened round ready draw_size discard_size dealer turn direction phase colour symbol drawn "
-        "bluffer before left window called turns"
+        "bluffer before left window called turns without"
     )
     for seed, attribute in enumerate(attributes.split(" ")):
         setattr(state, attribute, seed + 20)

@@ -174,3 +174,15 @@ preset-no-bluffing = No bluffing
     .help = A Wild Draw Four can be laid only by the rule, so there is nothing to challenge.
 preset-free-draw = Free draw
     .help = A card just drawn that fits may be played or kept.
+
+# The screen on a terminal (screen.py).
+screen-top = Top
+screen-colour = colour: { $colour ->
+    [R] red (R)
+    [G] green (G)
+    [B] blue (B)
+   *[Y] yellow (Y)
+ }
+screen-no-colour = no colour named yet
+screen-pile = draw pile: { $count }
+screen-known = { $who } holds

@@ -176,3 +176,15 @@ preset-no-bluffing = Без блефа
     .help = «Дикую карту Вытяни Четыре» можно положить только по правилу, и оспаривать нечего.
 preset-free-draw = Вольный добор
     .help = Взятую карту, если она подходит, можно сыграть или оставить.
+
+# The screen on a terminal (screen.py).
+screen-top = Сверху
+screen-colour = цвет: { $colour ->
+    [R] красный (R)
+    [G] зелёный (G)
+    [B] синий (B)
+   *[Y] жёлтый (Y)
+ }
+screen-no-colour = цвет ещё не назван
+screen-pile = колода: { $count }
+screen-known = { $who } держит

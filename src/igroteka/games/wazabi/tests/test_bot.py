@@ -45,6 +45,25 @@ def test_it_gives_its_die_to_the_nearest_rival_and_not_to_its_mate() -> None:
     assert choice(position(hands=[""] * 4, dice="3 4 1 5", stage="give", roll="give W W", teams=True)) == "give:1"
 
 
+def chosen(state: WazabiState, seat: int = 0) -> set[str]:
+    """All that the bot does here, as the dice fall."""
+    world = state.guess(seat, FastDice(1))
+    return {GAME.write(Quick().choose(world, seat, FastDice(dice))) for dice in range(60)}
+
+
+def test_among_equal_rivals_the_dice_choose_and_nobody_is_picked_on() -> None:
+    equal = position(hands=[""] * 4, dice="3 4 4 4", stage="give", roll="give W W")
+    assert chosen(equal) == {"give:1", "give:2", "give:3"}
+    assert chosen(position(hands=["SK", "", "", ""], stage="play", roll="W")) == {"SK:1", "SK:2", "SK:3"}
+    poor = position(hands=["", "L1", "L1", "L1"], deck="", rolls="card W W W")
+    play(poor, "roll")
+    assert chosen(poor) == {"steal:1", "steal:2", "steal:3"}
+
+
+def test_of_two_nearest_rivals_one_gets_the_die_and_not_who_is_far() -> None:
+    assert chosen(position(hands=[""] * 4, dice="3 2 2 6", stage="give", roll="give W W")) == {"give:1", "give:2"}
+
+
 def test_it_skips_the_nearest_rival() -> None:
     assert choice(position(hands=["SK", "", ""], dice="4 4 2", stage="play", roll="W")) == "SK:2"
 

@@ -29,7 +29,7 @@ def test_a_position_is_written_as_one_reads_it() -> None:
     assert " turn=2 way=left stage=roll turns=2 roll=0.2.0.1 todo=0.0 has=4.3.2 lost=3 out=0.0.0 points=0.0.0" in text
     assert " skips=0.0.0 hands=AG.K2.K2/SD/L1 " in text
     assert " discard=L2.SH.SK working=- asked=- chosen=-/-/- counted=0 facts=0:2:L1;2:0:AG.K2.K2" in text
-    assert text.startswith("wazabi=1 seats=3 options={} inputs=1 opened=1 round=0 must=2 may=- ready=- phase=round")
+    assert text.startswith("wazabi=2 seats=3 options={} inputs=1 opened=1 round=0 must=2 may=- ready=- phase=round")
 
 
 def test_a_sealed_choice_and_a_working_card_are_part_of_the_position() -> None:

@@ -158,7 +158,7 @@ def test_who_is_out_gets_no_die_and_is_no_target() -> None:
     assert legal(state) == "pass SK:2 SH:2 SD:2"
 
 
-def test_the_clock_rolls_gives_to_the_first_possible_and_plays_no_card() -> None:
+def test_the_clock_rolls_gives_to_the_left_and_plays_no_card() -> None:
     state = position(hands=["L1", "", ""], rolls="give W W W")
     state.play(CLOCK, FLAG + 0)
     assert story(state) == ["flag 0 - all -", "rolled 0 - all 3.0.1"]
@@ -167,6 +167,33 @@ def test_the_clock_rolls_gives_to_the_first_possible_and_plays_no_card() -> None
     state.play(CLOCK, FLAG + 0)
     assert story(state) == ["flag 0 - all -", "passed 0 - all -"]
     assert waits_for(state) == "1 roll"
+
+
+def test_the_clock_gives_to_the_left_whoever_it_plays_for_and_passes_over_who_is_out() -> None:
+    given = []
+    for seat in range(4):
+        state = position(hands=["", "", "", ""], turn=seat, stage="give", roll="give W W W")
+        state.play(CLOCK, FLAG + seat)
+        given.append(story(state)[1])
+    assert given == ["gave 0 - all 1", "gave 1 - all 2", "gave 2 - all 3", "gave 3 - all 0"]
+    state = position(
+        hands=["", "", ""], dice="4 4 0", out="0 0 1", play_on=True, turn=1, stage="give", roll="give W W W"
+    )
+    state.play(CLOCK, FLAG + 1)
+    assert story(state)[1] == "gave 1 - all 0"
+
+
+@clause("WAZABI-10")
+def test_the_clock_takes_a_missing_card_from_the_left() -> None:
+    taken = []
+    for seat in range(3):
+        hands = ["L1 SK", "AG D3", "L2 SD"]
+        state = position(hands=hands, turn=seat, deck="", rolls="card W W W 0")
+        play(state, "roll")
+        assert waits_for(state) == f"{seat} steal"
+        state.play(CLOCK, FLAG + seat)
+        taken.append([line.split()[-1] for line in story(state) if line.startswith("stole")])
+    assert taken == [["1"], ["2"], ["0"]]
 
 
 def test_play_goes_round_the_table() -> None:

@@ -136,3 +136,17 @@ preset-tournament = Tournament
     .help = Three games; the winner of each scores the dice left with the opponents.
 preset-first-edition = First edition
     .help = Cards cost what they cost in the first edition of the game.
+
+# The screen on a terminal (screen.py).
+screen-roll = Roll ({ $who })
+screen-faces = W is power, C draws a card, G gives a die away
+screen-give = To give away: { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+ }.
+screen-skips = skips a turn
+screen-piles = Deck: { $deck }, discards: { $discard }.
+screen-way = Play goes { $way ->
+    [left] left.
+   *[right] right.
+ }

@@ -138,3 +138,18 @@ preset-tournament = Турнир
     .help = Три партии; победитель каждой получает очки за кубики соперников.
 preset-first-edition = Первое издание
     .help = Карты стоят столько, сколько в первом издании игры.
+
+# The screen on a terminal (screen.py).
+screen-roll = Бросок ({ $who })
+screen-faces = W — сила, C — взять карту, G — отдать кубик
+screen-give = Отдать: { $count ->
+    [one] { $count } кубик
+    [few] { $count } кубика
+   *[many] { $count } кубиков
+ }.
+screen-skips = пропуск
+screen-piles = Колода: { $deck }, сброс: { $discard }.
+screen-way = Ход идёт { $way ->
+    [left] влево.
+   *[right] вправо.
+ }

@@ -81,3 +81,13 @@ why-called-already = You called “Zero!” with this very hand and it was none.
 why-not-in-hand = You do not hold the card you want to lay. Lay one of your nine.
 why-same-card = The card you have just laid cannot be the one you take. Take another card of the pool.
 why-not-in-pool = The card you want to take is not in the pool. Take one of those that lie open in the middle.
+
+# The screen on a terminal (screen.py).
+screen-pool = Pool
+screen-known = { $who } holds
+screen-round = Round { $round } of { $rounds }.
+screen-passes = Passes: { $count }. A star: the card gives no points.
+screen-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+ }

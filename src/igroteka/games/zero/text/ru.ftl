@@ -109,3 +109,14 @@ why-called-already = С этой самой рукой вы уже объявл�
 why-not-in-hand = Карты, которую вы хотите положить, у вас нет. Кладите одну из своих девяти.
 why-same-card = Взять ту карту, что вы только что положили, нельзя. Возьмите из общего запаса другую.
 why-not-in-pool = Карты, которую вы хотите взять, в общем запасе нет. Берите из тех, что лежат открыто посреди стола.
+
+# The screen on a terminal (screen.py).
+screen-pool = Запас
+screen-known = { $who } держит
+screen-round = Раунд { $round } из { $rounds }.
+screen-passes = Пасов: { $count }. Звёздочка — карта не даёт очков.
+screen-points = { $count ->
+    [one] { $count } очко
+    [few] { $count } очка
+   *[many] { $count } очков
+ }

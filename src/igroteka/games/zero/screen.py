@@ -7,7 +7,7 @@ from typing import Any
 from rich.console import RenderableType
 from rich.text import Text
 
-from igroteka.cli.screens.paint import Flow, Look, board, card
+from igroteka.core.paint import Flow, Onlooker, board, card
 
 STYLES = {
     "R": "bold white on red3",
@@ -20,21 +20,21 @@ STYLES = {
 }
 
 
-def lines(view: dict[str, Any], look: Look) -> list[RenderableType]:
+def lines(view: dict[str, Any], look: Onlooker) -> list[RenderableType]:
     """The table from a seat's view."""
     found: list[RenderableType] = [board(view, look)]
     if not view["pool"]:
         return found
     for seat, hand in enumerate(view["hands"]):
         if seat != look.seat and hand["known"]:
-            found.append(Flow(cards(hand["known"]), look.say("cli-zero-known", who=look.names[seat])))
-    now = look.say("cli-zero-round", round=min(view["round"] + 1, view["rounds"]), rounds=view["rounds"])
-    found.append(Text(f"{now} {look.say('cli-zero-passes', count=view['passes'])}", "dim"))
-    found.append(Flow(cards(view["pool"]), look.say("cli-zero-pool")))
+            found.append(Flow(cards(hand["known"]), look.say("screen-known", who=look.names[seat])))
+    now = look.say("screen-round", round=min(view["round"] + 1, view["rounds"]), rounds=view["rounds"])
+    found.append(Text(f"{now} {look.say('screen-passes', count=view['passes'])}", "dim"))
+    found.append(Flow(cards(view["pool"]), look.say("screen-pool")))
     if view["hand"]:
         mine = [_mine(one) for one in view["hand"]]
-        points = look.say("cli-points", count=view["points"])
-        found.append(Flow([*mine, Text(f" = {points}", "bold")], look.say("cli-hand")))
+        points = look.say("screen-points", count=view["points"])
+        found.append(Flow([*mine, Text(f" = {points}", "bold")], look.say("screen-hand")))
     return found
 
 

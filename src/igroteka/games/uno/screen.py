@@ -7,7 +7,7 @@ from typing import Any
 from rich.console import RenderableType
 from rich.text import Text
 
-from igroteka.cli.screens.paint import Flow, Look, board, card
+from igroteka.core.paint import Flow, Onlooker, board, card
 
 STYLES = {
     "R": "bold white on red3",
@@ -20,9 +20,9 @@ SIGNS = {"S": "⊘", "R": "⇄", "D": "+2"}  # behind the letter of the symbol
 WILDS = {"W": "★", "W4": "★+4"}
 
 
-def lines(view: dict[str, Any], look: Look) -> list[RenderableType]:
+def lines(view: dict[str, Any], look: Onlooker) -> list[RenderableType]:
     """The table from a seat's view."""
-    notes = [look.say("cli-cards", count=count) for count in view["cards"]]
+    notes = [look.say("screen-cards", count=count) for count in view["cards"]]
     found: list[RenderableType] = [board(view, look, notes)]
     if view["top"] is None:
         return found
@@ -31,22 +31,22 @@ def lines(view: dict[str, Any], look: Look) -> list[RenderableType]:
         return found
     for name, known in zip(look.names, view["known"], strict=True):
         if known:
-            found.append(Flow(cards(known), look.say("cli-zero-known", who=name)))
-    found.append(Flow(the_top(view, look), look.say("cli-uno-top"), gap=2))
+            found.append(Flow(cards(known), look.say("screen-known", who=name)))
+    found.append(Flow(the_top(view, look), look.say("screen-top"), gap=2))
     if view["hand"] is not None:
-        found.append(Flow(cards([one["card"] for one in view["hand"]]), look.say("cli-hand")))
+        found.append(Flow(cards([one["card"] for one in view["hand"]]), look.say("screen-hand")))
     return found
 
 
-def the_top(view: dict[str, Any], look: Look) -> list[Text]:
+def the_top(view: dict[str, Any], look: Onlooker) -> list[Text]:
     """The top card, the colour in force, the way round and the draw pile."""
     items = [face(view["top"])]
     if view["colour"]:
-        items.append(Text(look.say("cli-uno-colour", colour=view["colour"])))
+        items.append(Text(look.say("screen-colour", colour=view["colour"])))
     else:
-        items.append(Text(look.say("cli-uno-no-colour")))
+        items.append(Text(look.say("screen-no-colour")))
     items.append(Text("→" if view["direction"] == 1 else "←", "bold"))
-    items.append(Text(look.say("cli-uno-pile", count=view["draw"]), "dim"))
+    items.append(Text(look.say("screen-pile", count=view["draw"]), "dim"))
     return items
 
 

@@ -1,4 +1,4 @@
-"""How a table looks on a terminal. A module named like the game draws it; any other game is drawn plainly."""
+"""How a table looks on a terminal: the module `screen` of a game draws it; a game without one is drawn plainly."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from typing import Any, Protocol, cast
 from rich.console import RenderableType
 from rich.text import Text
 
-from igroteka.cli.screens.paint import Look, board, pair
 from igroteka.cli.table import Table
 from igroteka.cli.terminal import Terminal
 from igroteka.core.game import AnyGame
+from igroteka.core.paint import Onlooker, board, pair
 from igroteka.core.state import State
 from igroteka.core.words import Words
 
@@ -21,14 +21,14 @@ from igroteka.core.words import Words
 class Screen(Protocol):
     """The shape of a screen module."""
 
-    def lines(self, view: dict[str, Any], look: Look) -> list[RenderableType]:
+    def lines(self, view: dict[str, Any], look: Onlooker) -> list[RenderableType]:
         """The table from a seat's view."""
 
 
 @cache
 def screen_of(game: str) -> Screen | None:
     """The screen module of this game, if there is one."""
-    name = f"{__name__}.{game}"
+    name = f"igroteka.games.{game}.screen"
     return cast(Screen, import_module(name)) if find_spec(name) else None
 
 
@@ -45,7 +45,7 @@ def picture(table: Table, words: Words, seat: int) -> list[RenderableType]:
 def view_picture(game: AnyGame, state: State, seat: int, names: list[str], words: Words) -> list[RenderableType]:
     """Any state of any game as this seat sees it."""
     view = game.view(state, seat)
-    look = Look(words, names, seat)
+    look = Onlooker(words, names, seat)
     screen = screen_of(game.name)
     return screen.lines(view, look) if screen else plain(view, look)
 
@@ -53,7 +53,7 @@ def view_picture(game: AnyGame, state: State, seat: int, names: list[str], words
 _COMMON = {"game", "seats", "round", "phase", "must", "ready", "scores", "places", "cut_short"}
 
 
-def plain(view: dict[str, Any], look: Look) -> list[RenderableType]:
+def plain(view: dict[str, Any], look: Onlooker) -> list[RenderableType]:
     """Any view at all: the scores, then whatever the game shows."""
     found: list[RenderableType] = [board(view, look)]
     found += [pair(name, Text(str(value))) for name, value in view.items() if name not in _COMMON]

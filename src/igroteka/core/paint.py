@@ -1,4 +1,7 @@
-"""Cards, names and scores as coloured text; whatever has a colour has a letter or sign as well."""
+"""What the screens of all games are painted with on a terminal (`games/*/screen.py`).
+
+Cards, names and scores as coloured text; whatever has a colour has a letter or sign as well.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +17,7 @@ from igroteka.core.words import Words
 
 
 @dataclass(frozen=True)
-class Look:
+class Onlooker:
     """Who looks, and in which words."""
 
     words: Words
@@ -62,7 +65,7 @@ def pair(label: str, value: Text | str) -> Text:
     return Text.assemble((f"{label}: ", "bold"), value)
 
 
-def board(view: dict[str, Any], look: Look, notes: list[str] | None = None) -> Flow:
+def board(view: dict[str, Any], look: Onlooker, notes: list[str] | None = None) -> Flow:
     """Names, points and a note each; ▶ marks those the game waits for."""
     parts = []
     for seat, name in enumerate(look.names):
@@ -73,4 +76,4 @@ def board(view: dict[str, Any], look: Look, notes: list[str] | None = None) -> F
         if notes and notes[seat]:
             part.append(f" ({notes[seat]})", "dim")
         parts.append(part)
-    return Flow(parts, look.say("cli-board"), gap=3)
+    return Flow(parts, look.say("screen-board"), gap=3)

@@ -8,48 +8,46 @@ from rich.columns import Columns
 from rich.console import RenderableType
 from rich.text import Text
 
-from igroteka.cli.screens.paint import Look, board, pair
+from igroteka.core.paint import Onlooker, board, pair
 from igroteka.games.twinit.patterns import describe
 
 
-def lines(view: dict[str, Any], look: Look) -> list[RenderableType]:
+def lines(view: dict[str, Any], look: Onlooker) -> list[RenderableType]:
     """The table from a seat's view."""
     if not view["dealt"]:
         return [board(view, look)]
     found: list[RenderableType] = [board(view, look, notes(view, look))]
     tops = [(stack, look.names[seat]) for seat, stack in enumerate(view["stacks"]) if stack["top"] is not None]
     faces = [face(stack["top"], stack["pattern"], look, name) for stack, name in tops if name != _own(look)]
-    found += block("cli-twinit-tops", faces, look)
-    found += block("cli-twinit-beside", [face(one["card"], one["pattern"], look) for one in view["beside"]], look)
-    found += block("cli-twinit-sets", [won(one, view, look) for one in view["sets"]], look)
-    found += block("cli-twinit-centre", [face(one["card"], one["pattern"], look) for one in view["centre"]], look)
+    found += block("screen-tops", faces, look)
+    found += block("screen-beside", [face(one["card"], one["pattern"], look) for one in view["beside"]], look)
+    found += block("screen-sets", [won(one, view, look) for one in view["sets"]], look)
+    found += block("screen-centre", [face(one["card"], one["pattern"], look) for one in view["centre"]], look)
     if view["rating"]:
-        found.append(pair(look.say("cli-twinit-points"), str(view["rating"]["points"])))
+        found.append(pair(look.say("screen-points"), str(view["rating"]["points"])))
     return found
 
 
-def notes(view: dict[str, Any], look: Look) -> list[str]:
+def notes(view: dict[str, Any], look: Onlooker) -> list[str]:
     """How many sets a side has and how high the stack is."""
     sets = {seat: side["sets"] for side in view["sides"] for seat in side["seats"]}
-    return [
-        look.say("cli-twinit-note", sets=sets[seat], count=stack["count"]) for seat, stack in enumerate(view["stacks"])
-    ]
+    return [look.say("screen-note", sets=sets[seat], count=stack["count"]) for seat, stack in enumerate(view["stacks"])]
 
 
-def block(key: str, faces: list[Text], look: Look) -> list[RenderableType]:
+def block(key: str, faces: list[Text], look: Onlooker) -> list[RenderableType]:
     """A heading and cards in columns; nothing where there are none."""
     if not faces:
         return []
     return [Text(look.say(key), "bold"), Columns(faces, equal=True, column_first=False, padding=(0, 2))]
 
 
-def face(card: int, pattern: int, look: Look, owner: str = "") -> Text:
+def face(card: int, pattern: int, look: Onlooker, owner: str = "") -> Text:
     """'17 Flower: five petals, full heart'."""
     text = Text.assemble((f"{card:3d} ", "bold cyan"), describe(pattern, look.words.lang))
     return text.append(f" ({owner})", "dim") if owner else text
 
 
-def won(one: dict[str, Any], view: dict[str, Any], look: Look) -> Text:
+def won(one: dict[str, Any], view: dict[str, Any], look: Onlooker) -> Text:
     """A won pair can still be completed; a triple cannot."""
     owners = ", ".join(look.names[seat] for seat in view["sides"][one["side"]]["seats"])
     if one["triple"]:
@@ -57,5 +55,5 @@ def won(one: dict[str, Any], view: dict[str, Any], look: Look) -> Text:
     return face(one["cards"][0], one["pattern"], look, owners)
 
 
-def _own(look: Look) -> str | None:
+def _own(look: Onlooker) -> str | None:
     return look.names[look.seat] if look.seat >= 0 else None

@@ -8,7 +8,7 @@ from rich.console import RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from igroteka.cli.screens.paint import Flow, Look, board, card, pair
+from igroteka.core.paint import Flow, Onlooker, board, card, pair
 
 SIGNS = {"orange": "●", "pink": "♥", "blue": "◆", "green": "▲", "purple": "■"}
 STYLES = {
@@ -20,9 +20,9 @@ STYLES = {
 }
 
 
-def lines(view: dict[str, Any], look: Look) -> list[RenderableType]:
+def lines(view: dict[str, Any], look: Onlooker) -> list[RenderableType]:
     """The table from a seat's view."""
-    notes = [look.say("cli-mindup-chosen") if player["chosen"] else "" for player in view["players"]]
+    notes = [look.say("screen-chosen") if player["chosen"] else "" for player in view["players"]]
     found: list[RenderableType] = [board(view, look, notes)]
     if not view["order"]:
         return found
@@ -32,13 +32,13 @@ def lines(view: dict[str, Any], look: Look) -> list[RenderableType]:
             "goal", letter=goal["letter"], points=signed(goal["points"]), what=look.say(f"goal-{goal['name']}")
         )
         found.append(Text(text))
-    turn = look.say("cli-mindup-turn", round=min(view["round"] + 1, 3), turn=view["turn"], turns=view["turns"])
+    turn = look.say("screen-turn", round=min(view["round"] + 1, 3), turn=view["turn"], turns=view["turns"])
     found.append(Text(turn, "dim"))
-    found.append(Flow([face(one) for one in view["row"]], look.say("cli-mindup-row")))
+    found.append(Flow([face(one) for one in view["row"]], look.say("screen-row")))
     if view["hand"]:
-        found.append(Flow([face(one) for one in view["hand"]], look.say("cli-hand")))
+        found.append(Flow([face(one) for one in view["hand"]], look.say("screen-hand")))
     if view["choice"]:
-        found.append(pair(look.say("cli-mindup-choice"), face(view["choice"])))
+        found.append(pair(look.say("screen-choice"), face(view["choice"])))
     return found
 
 
@@ -53,7 +53,7 @@ def signed(points: int) -> str:
     return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "0"
 
 
-def collections(view: dict[str, Any], look: Look) -> Grid:
+def collections(view: dict[str, Any], look: Onlooker) -> Grid:
     """A row a player, a column a collection card; the worth is what it would score now."""
     grid = Grid(box=None, padding=(0, 1), header_style="bold")
     grid.add_column("")
