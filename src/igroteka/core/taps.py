@@ -13,7 +13,7 @@ _INDEXES: dict[tuple[AnyGame, int], Index] = {}  # by game and seat: paths depen
 
 def why_taps(game: AnyGame, state: State, seat: int, taps: list[str]) -> Refusal | None:
     """None while these taps begin a legal move; otherwise what the likeliest move that they begin lacks."""
-    if not 0 <= seat < state.seats or state.over:
+    if not 0 <= seat < state.seats or state.over or state.interlude:
         return game.why_not(state, seat, 0)
     index = _index(game, state, seat)
     begun = index.get(tuple(taps), [])
