@@ -38,14 +38,18 @@ def test_uno_says_why_a_card_does_not_go() -> None:
     assert why("uno", state, 0, "hand:W", "colour:G") is None
     assert why("uno", state, 0, "hand:B2") == "why-no-fit"
     assert why("uno", state, 0, "hand:Y5") == "why-not-in-hand"
-    assert why("uno", state, 0, "colour:G") == "why-no-naming"
+    assert why("uno", state, 0, "colour:G") == "why-wild-first"
+    assert why("uno", state, 0, "hand:W", "hand:R1") == "why-name-the-colour"
+    tame = uno_position("R7", ["R1 G7 B2", "G1 G2"])
+    assert why("uno", tame, 0, "colour:G") == "why-no-naming"
     assert why("uno", state, 0, "button:uno") == "why-call-early"
     assert why("uno", state, 0, "button:uno", "hand:B2") == "why-no-fit"
     assert why("uno", state, 0, "button:uno", "hand:R1") == "why-call-with-two"
     assert why("uno", state, 0, "seat:1") == "why-catch-many"
     assert why("uno", state, 0, "seat:5") == "why-nobody-there"
     assert why("uno", state, 1, "hand:G1") == "why-not-your-turn"
-    assert why("uno", state, 0, "hand:R1", "colour:G") == "why-nothing-there"
+    assert why("uno", state, 0, "hand:R1", "colour:G") == "why-wild-first"
+    assert why("uno", tame, 0, "hand:R1", "colour:G") == "why-nothing-there"
 
 
 def test_wazabi_says_the_price_of_a_card_and_not_that_nobody_keeps() -> None:
@@ -56,6 +60,21 @@ def test_wazabi_says_the_price_of_a_card_and_not_that_nobody_keeps() -> None:
     assert why("wazabi", state, 0, "hand:L1") is None
     assert why("wazabi", state, 0, "die:give") == "why-no-die-to-give"
     assert why("wazabi", state, 0, "button:roll") == "why-rolled-already"
+
+
+def test_wazabi_a_player_touched_too_early_is_not_taken_for_a_theft() -> None:
+    state = wazabi_position(hands=["SD SK L1", "AG", ""], stage="give", roll="give W card")
+    for player in ("seat:0", "seat:1", "seat:2", "seat:5"):
+        assert why("wazabi", state, 0, player) == "why-give-first"
+    assert why("wazabi", state, 0, "die:give") is None
+    assert why("wazabi", state, 0, "die:give", "seat:0") == "why-not-yourself"
+    playing = wazabi_position(hands=["SD SK L1", "AG", ""], stage="play", roll="W W card")
+    assert why("wazabi", playing, 0, "seat:1") == "why-play-or-pass"
+    assert why("wazabi", playing, 0, "hand:SK", "hand:SD") == "why-choose-a-player"
+    assert why("wazabi", playing, 0, "hand:SK", "die:give") == "why-choose-a-player"
+    robbing = wazabi_position(hands=["SD SK L1", "AG", ""], deck="", stage="steal", roll="card")
+    assert why("wazabi", robbing, 0, "seat:1") is None
+    assert why("wazabi", robbing, 0, "seat:2") == "why-empty-hand"
 
 
 def test_wazabi_lets_two_cards_to_keep_be_touched_in_either_order() -> None:
@@ -76,6 +95,9 @@ def test_zero_exchanges_in_either_order_and_says_which_of_the_two_is_missing() -
         assert why("zero", state, 0, *path) == "why-not-in-pool"
     for path in (["hand:R2"], ["pool:B3", "hand:R2"], ["hand:B3"]):
         assert why("zero", state, 0, *path) == "why-not-in-hand"
+    assert why("zero", state, 0, "hand:R1", "hand:R1") == "why-take-one"
+    assert why("zero", state, 0, "pool:B3", "pool:B3") == "why-lay-one"
+    assert why("zero", state, 0, "unused") == "why-nothing-there"
     for path in (["hand:R2"], ["pool:B3"]):
         assert why("zero", state, 1, *path) == "why-not-your-turn"
 

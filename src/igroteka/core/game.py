@@ -54,6 +54,7 @@ class Game(ABC, Generic[StateT, OptionsT]):
     opener: ClassVar[str] = ""  # the option that names the seat which begins: 0 as the rulebook says, 1, 2 … that seat
     either_end: ClassVar[bool] = False  # what a move touches may be touched in its order or the other way round
     blunt: ClassVar[frozenset[str]] = frozenset()  # refusals that say little where a tap can be meant in another way
+    astray: ClassVar[frozenset[str]] = frozenset()  # refusals of what is not on at all: the tap was meant otherwise
 
     # -- what a game fills in ---------------------------------------------------------------
 
@@ -142,6 +143,13 @@ class Game(ABC, Generic[StateT, OptionsT]):
         """Every order in which the things of a move can be touched; `taps` is the first."""
         taps = self.taps(state, seat, move)
         return [taps, taps[::-1]] if self.either_end and len(taps) > 1 else [taps]
+
+    def why_tap(self, state: StateT, seat: int, move: int, tap: str) -> Refusal | None:
+        """What to say to whoever touched another thing while this legal move wants this one touched.
+
+        None where there is nothing better to say than what forbids the touch.
+        """
+        return None
 
     # Where a view tells a program more than it tells the eye (a pattern by its number), what travels is veiled.
 

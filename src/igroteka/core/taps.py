@@ -13,7 +13,7 @@ _INDEXES: dict[tuple[AnyGame, int], Index] = {}  # by game and seat: paths depen
 
 def why_taps(game: AnyGame, state: State, seat: int, taps: list[str]) -> Refusal | None:
     """None while these taps begin a legal move; otherwise what the likeliest move that they begin lacks."""
-    if not 0 <= seat < state.seats:
+    if not 0 <= seat < state.seats or state.over or state.interlude:
         return game.why_not(state, seat, 0)
     index = _index(game, state, seat)
     begun = index.get(tuple(taps), [])
@@ -23,9 +23,29 @@ def why_taps(game: AnyGame, state: State, seat: int, taps: list[str]) -> Refusal
         begun = [move for move in _elsewhere(index, taps[0]) if not state.allows(seat, move)]
     refusals = [(move, game.why_not(state, seat, move)) for move in begun]
     told = [(_rank(game, state, seat, move, refusal, len(taps)), refusal) for move, refusal in refusals if refusal]
-    if not told:
-        return Refusal("why-nothing-there")
-    return min(told, key=lambda pair: pair[0])[1]
+    found = min(told, key=lambda pair: pair[0])[1] if told else None
+    if found is None or found.key in game.astray:
+        found = _instead(game, state, seat, taps, found is not None) or found
+    return found or Refusal("why-nothing-there")
+
+
+def _instead(game: AnyGame, state: State, seat: int, taps: list[str], astray: bool) -> Refusal | None:
+    """What to touch instead: the next thing of a move that is begun, the first one of a move this belongs to.
+
+    A player touched while a die is to be given: first the die. A second card touched: first the player it is for.
+    Where a tap went astray, the first thing of any move that is on.
+    """
+    legal = [int(move) for move in state.moves(seat) if move >= 0]
+    paths = [(move, path) for move in legal for path in game.paths(state, seat, move)]
+    made = len(taps) - 1
+    begun = [(move, path[made]) for move, path in paths if 0 < made < len(path) and path[:made] == taps[:made]]
+    later = [(move, path[0]) for move, path in paths if taps and taps[-1] in path[1:]]
+    others = [(move, path[0]) for move, path in paths] if astray else []
+    for move, tap in [*begun, *later, *others]:
+        refusal = game.why_tap(state, seat, move, tap)
+        if refusal is not None:
+            return refusal
+    return None
 
 
 def _rank(game: AnyGame, state: State, seat: int, move: int, refusal: Refusal, given: int) -> tuple[bool, int, int]:

@@ -54,6 +54,7 @@ class Uno(Game[UnoState, UnoOptions]):
     }
     opener = "dealer"
     blunt = frozenset({"why-call-with-two", "why-no-naming", "why-nobody-there"})
+    astray = frozenset({"why-no-naming"})
 
     def check_table(self, seats: int, options: UnoOptions) -> UnoOptions:
         check_seat("dealer", options.dealer, seats)
@@ -74,6 +75,9 @@ class Uno(Game[UnoState, UnoOptions]):
 
     def why(self, state: UnoState, seat: int, move: int) -> Refusal:
         return why.why(state, seat, move)
+
+    def why_tap(self, state: UnoState, seat: int, move: int, tap: str) -> Refusal | None:
+        return why.why_tap(move, tap)
 
     def taps(self, state: UnoState, seat: int, move: int) -> list[str]:
         return list(text.taps(move))

@@ -18,6 +18,7 @@ from igroteka.games.uno.cards import (
     PASS,
     SKIP,
     SYMBOL_OF,
+    WILD,
     WILD_DRAW_FOUR,
     WITH_CALL,
 )
@@ -107,4 +108,12 @@ def _why_no_turn(state: UnoState, move: int) -> Refusal:
     if move in (ACCEPT, CHALLENGE):
         return Refusal("why-nothing-to-challenge", "UNO-18")
     assert move >= NAME
-    return Refusal("why-no-naming", "UNO-08")
+    return Refusal("why-no-naming", "UNO-16")
+
+
+def why_tap(move: int, tap: str) -> Refusal | None:
+    """Something else was touched while a Wild can be laid and its colour named, one after the other."""
+    if move >= DRAW or CARD_LAID[move % WITH_CALL] < WILD or tap == "button:uno":
+        return None
+    clause = "UNO-16" if CARD_LAID[move % WITH_CALL] == WILD else "UNO-17"
+    return Refusal("why-name-the-colour" if tap.startswith("colour:") else "why-wild-first", clause)

@@ -71,6 +71,7 @@ class Wazabi(Game[WazabiState, WazabiOptions]):
     }
     opener = "first"
     blunt = frozenset({"why-nobody-keeps", "why-not-yourself", "why-no-such-player", "why-no-theft"})
+    astray = frozenset({"why-nobody-keeps", "why-no-theft"})
 
     def start(self, seats: int, options: WazabiOptions, dice: Dice) -> WazabiState:
         terms = terms_of(options)
@@ -134,6 +135,9 @@ class Wazabi(Game[WazabiState, WazabiOptions]):
 
     def why(self, state: WazabiState, seat: int, move: int) -> Refusal:
         return why.why(state, seat, move)
+
+    def why_tap(self, state: WazabiState, seat: int, move: int, tap: str) -> Refusal | None:
+        return why.why_tap(state, move, tap)
 
     def taps(self, state: WazabiState, seat: int, move: int) -> list[str]:
         return list(text.taps(move))

@@ -8,6 +8,7 @@ from igroteka.core.seats import BIT
 from igroteka.games.wazabi.cards import (
     GIVE,
     KEEP,
+    KINDS,
     LOSE_1,
     PASS,
     PLAY,
@@ -26,6 +27,9 @@ _DO_FIRST = {
     int(TO_PLAY): Refusal("why-play-or-pass", "WAZABI-08"),
     int(TO_KEEP): Refusal("why-keep-first", "WAZABI-13"),
 }
+
+# The clause of each card, in the order of the sheet.
+CLAUSES = tuple(f"WAZABI-{11 + kind}" for kind in range(KINDS))
 
 
 def why(state: WazabiState, seat: int, move: int) -> Refusal:
@@ -91,7 +95,16 @@ def _why_not_play(state: WazabiState, seat: int, card: int, named: int) -> Refus
         return Refusal("why-too-dear", "WAZABI-08", {"card": card_name(card), "cost": cost, "power": int(state.power)})
     if card == LOSE_1:
         return Refusal("why-two-gives", "WAZABI-11", {"give": int(state.give_faces)})
-    return _no_such_player(state, seat, named, "WAZABI-08") or Refusal("why-out", "WAZABI-22")
+    return _no_such_player(state, seat, named, CLAUSES[card]) or Refusal("why-out", "WAZABI-22")
+
+
+def why_tap(state: WazabiState, move: int, tap: str) -> Refusal:
+    """Something else was touched while this legal move wants this: a player or a way for a card, or its first thing."""
+    if PLAY <= move < KEEP and tap.startswith(("seat:", "way:")):
+        card = played(move)[0]
+        key = "why-choose-a-player" if tap.startswith("seat:") else "why-choose-a-way"
+        return Refusal(key, CLAUSES[card], {"card": card_name(card)})
+    return _DO_FIRST[int(state.stage)]
 
 
 def _no_such_player(state: WazabiState, seat: int, other: int, clause: str) -> Refusal | None:

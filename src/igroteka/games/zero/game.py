@@ -74,6 +74,9 @@ class Zero(Game[ZeroState, ZeroOptions]):
     def why(self, state: ZeroState, seat: int, move: int) -> Refusal:
         return why.why(state, seat, move)
 
+    def why_tap(self, state: ZeroState, seat: int, move: int, tap: str) -> Refusal | None:
+        return why.why_tap(move, tap)
+
     def taps(self, state: ZeroState, seat: int, move: int) -> list[str]:
         return list(notation.taps(move))
 

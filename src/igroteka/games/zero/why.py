@@ -6,7 +6,7 @@ from igroteka.core.errors import Refusal
 from igroteka.core.game import out_of_turn
 from igroteka.core.seats import BIT
 from igroteka.games.zero.cards import CARDS
-from igroteka.games.zero.rules import CALL, ZeroState
+from igroteka.games.zero.rules import CALL, PASS, ZeroState
 
 
 def why(state: ZeroState, seat: int, move: int) -> Refusal:
@@ -22,3 +22,10 @@ def why(state: ZeroState, seat: int, move: int) -> Refusal:
     if lay == take:
         return Refusal("why-same-card", "ZERO-07")
     return Refusal("why-not-in-pool", "ZERO-07")
+
+
+def why_tap(move: int, tap: str) -> Refusal | None:
+    """One card of an exchange is touched; what was touched next is not the other one."""
+    if move >= PASS:
+        return None
+    return Refusal("why-take-one" if tap.startswith("pool:") else "why-lay-one", "ZERO-07")

@@ -212,7 +212,7 @@ def test_other_refusals() -> None:
     state = position("R7", ["R1 R2", "G1 G2"])
     assert why(state, 0, "keep") == ("why-nothing-drawn", "UNO-11")
     assert why(state, 0, "pass") == ("why-no-pass", "UNO-11")
-    assert why(state, 0, "name:B") == ("why-no-naming", "UNO-08")
+    assert why(state, 0, "name:B") == ("why-no-naming", "UNO-16")
     naming = position("W", ["R1 R2", "G1 G2"], stage="naming", colour="-")
     assert why(naming, 0, "R1") == why(naming, 0, "draw") == ("why-name-first", "UNO-08")
     assert why(naming, 1, "name:B") == ("why-not-your-turn", None)

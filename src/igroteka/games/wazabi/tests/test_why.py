@@ -77,9 +77,9 @@ def test_which_card() -> None:
     assert why(state, "D3") == ("why-not-in-hand", "WAZABI-08")
     assert why(state, "L2") == ("why-too-dear", "WAZABI-08")
     assert why(state, "L1") == ("why-two-gives", "WAZABI-11")
-    assert why(state, "SK:0") == ("why-not-yourself", "WAZABI-08")
+    assert why(state, "SK:0") == ("why-not-yourself", "WAZABI-15")
     assert why(state, "SK:1") == ("why-out", "WAZABI-22")
-    assert why(state, "SK:4") == ("why-no-such-player", "WAZABI-08")
+    assert why(state, "SK:4") == ("why-no-such-player", "WAZABI-15")
     refusal = GAME.why_not(state, 0, GAME.read("L2"))
     assert refusal is not None
     assert refusal.args == {"card": "L2", "cost": 3, "power": 1}

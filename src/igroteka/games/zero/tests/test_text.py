@@ -122,6 +122,24 @@ def test_the_end_of_a_match_is_told() -> None:
     assert lines(events, 0, "en")[-1] == "Глеб shares the victory with 8 points."
 
 
+@clause("ZERO-09", "ZERO-21")
+def test_the_log_promises_no_last_turn_that_the_limit_takes_away() -> None:
+    near = position(hands=HANDS, pool=POOL, turn=1, turns=4, turn_limit=2, passes=1)
+    play(near, 1, "pass")
+    assert lines(taken(near), 0, "ru")[1:] == [
+        "Это второй пас раунда, но до предела остаётся всего 1 ход: последний ход достанется не всем."
+    ]
+    assert GAME.view(near, 0)["last_turns"] == [2]
+    at_once = position(hands=HANDS, pool=POOL, turn=2, turns=5, turn_limit=2, passes=1)
+    play(at_once, 2, "pass")
+    assert lines(taken(at_once), 0, "en")[1].startswith("2 turns a player are used up")
+    far = position(hands=HANDS, pool=POOL, turn=1, turns=1, turn_limit=2, passes=1)
+    play(far, 1, "pass")
+    assert lines(taken(far), 0, "en")[1:] == [
+        "That was the second pass of the round: everyone but Глеб has one last turn."
+    ]
+
+
 def test_both_languages_say_the_same_things() -> None:
     keys = {}
     for lang in LANGUAGES:

@@ -79,6 +79,8 @@ event-won = { $winners ->
 
 why-called-already = You called “Zero!” with this very hand and it was none. Exchange a card first.
 why-not-in-hand = You do not hold the card you want to lay. Lay one of your nine.
+why-take-one = Now choose the card of the pool that you take for it.
+why-lay-one = Now choose the card of your hand that you lay for it.
 why-same-card = The card you have just laid cannot be the one you take. Take another card of the pool.
 why-not-in-pool = The card you want to take is not in the pool. Take one of those that lie open in the middle.
 
