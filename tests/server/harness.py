@@ -23,7 +23,7 @@ from igroteka.server.wire.terms import PROTOCOL
 
 T = TypeVar("T")
 no_limits = Limits.lifted
-PATIENCE = 20.0  # seconds until a test gives up; never a measure of speed
+PATIENCE = 120.0  # seconds until a test gives up; never a measure of speed
 
 _commands = itertools.count(1)
 

@@ -19,6 +19,7 @@ from igroteka.core.game import AnyGame
 from igroteka.core.options import changed
 from igroteka.core.record import EarlyEnd, make_dice, read_record_text
 from igroteka.server import archivist as archive
+from igroteka.server import aside
 from igroteka.server.archivist import Archivist
 from igroteka.server.serve import loop_factory
 from igroteka.server.store.pen import unpacked
@@ -162,14 +163,14 @@ def test_after_so_many_stories_a_new_process_is_started_and_none_is_lost() -> No
 def test_a_process_that_is_too_slow_is_given_up(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(archive, "LIMIT", 0.2)
+    monkeypatch.setattr(aside, "LIMIT", 0.2)
 
     async def play(archivist: Archivist) -> None:
         pid = await started(archivist)
         os.kill(pid, signal.SIGSTOP)
         assert await archivist.written(a_story()) == written_out(a_story())
         assert archivist.pid != pid
-        assert "the archivist is lost" in caplog.text
+        assert "a helping process is lost" in caplog.text
 
     with_archivist(play)
 
@@ -184,7 +185,7 @@ def test_a_story_that_the_process_cannot_tell_is_nobody_elses_trouble(caplog: py
         assert isinstance(bad, ValueError)  # nor can the thread
         assert good == written_out(whole)
         assert archivist.pid == pid
-        assert "the archivist failed: ValueError" in caplog.text
+        assert "a helping process failed: ValueError" in caplog.text
 
     with_archivist(play)
 

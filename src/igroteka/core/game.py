@@ -168,6 +168,10 @@ class Game(ABC, Generic[StateT, OptionsT]):
         """The name under which a client learns of a timer; several may share one."""
         return "next" if timer == NEXT else self.timers[timer]
 
+    def tokens(self, state: StateT, secret: bytes) -> set[str]:
+        """The tokens of all that has been seen in this round; nothing else is looked up."""
+        return set()
+
     def picture(self, state: StateT, secret: bytes, token: str) -> str | None:
         """The SVG behind a token of a veiled view, None for what nobody has seen in this round."""
         return None

@@ -27,7 +27,7 @@ EACH: dict[str, tuple[tuple[float, float], tuple[float, float]]] = {
 ASKED: dict[str, tuple[float, float]] = {
     "request": (20, 200),  # and new sockets
     "guest": (0.5, 50),  # new ones
-    "face": (60, 1500),  # pictures of cards: a table of Twin It! shows 135 at once
+    "face": (300, 6000),  # pictures of cards: a table of Twin It! shows 135 at once, to each of a class
     "replay": (1, 20),
 }
 

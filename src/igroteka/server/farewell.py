@@ -30,6 +30,7 @@ async def forget(service: Service, guest: str) -> int:
         finally:
             for actor in tables:
                 await actor.read_anew()
+        service.replayer.clear()
         await _wake_up(service)
         for actor in _where(service, guest):  # had read its log before it was clean
             await actor.hold()

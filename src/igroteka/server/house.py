@@ -257,9 +257,13 @@ class House:
         while any(actor.waiting for actor in self.actors.values()) and time.monotonic() < deadline:
             await asyncio.sleep(0.01)
 
-    async def lists(self, guest: str) -> tuple[list[Card], list[Card]]:
-        """The open public tables, and those of this guest."""
-        return await self.store.open_tables(), [self._fresh(card) for card in await self.store.tables_of(guest)]
+    async def open_tables(self) -> list[Card]:
+        """The public tables that wait for players."""
+        return await self.store.open_tables()
+
+    async def tables_of(self, guest: str) -> list[Card]:
+        """Where this guest sits or is the host."""
+        return [self._fresh(card) for card in await self.store.tables_of(guest)]
 
     def _fresh(self, card: Card) -> Card:
         """A table that is awake knows better than its card whose turn it is."""

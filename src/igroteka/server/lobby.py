@@ -22,6 +22,8 @@ class Lobby:
     def __init__(self, house: House) -> None:
         self.house = house
         self._sockets: set[Socket] = set()
+        self._owed: set[Socket] = set()  # those who are to be told
+        self._telling = False
         self._pending: asyncio.TimerHandle | None = None
         house.on_card = self._changed
 
@@ -33,18 +35,31 @@ class Lobby:
     def leave(self, socket: Socket) -> None:
         """It looks elsewhere."""
         self._sockets.discard(socket)
+        self._owed.discard(socket)
 
     def tell(self, socket: Socket) -> None:
-        """The lists as they are."""
-        self.house.spawn(self._tell(socket))
+        """The lists as they are; whoever asks again before they are told is told once."""
+        self._owed.add(socket)
+        if not self._telling:
+            self._telling = True
+            self.house.spawn(self._tell_owed())
 
-    async def _tell(self, socket: Socket) -> None:
-        guest = socket.who.guest
+    async def _tell_owed(self) -> None:
+        """One after the other: lists are read once for all, one's own once for all of one's devices."""
         try:
-            public, mine = await self.house.lists(guest)
+            while self._owed:
+                owed, self._owed = self._owed, set()
+                public = await self.house.open_tables()
+                for guest in {socket.who.guest for socket in owed}:
+                    mine = await self.house.tables_of(guest)
+                    told = down.Tables([entry(card, guest) for card in public], [entry(card, guest) for card in mine])
+                    for socket in owed:
+                        if socket.who.guest == guest:
+                            socket.say(told)
         except Mistake:  # the store is away: they are told with the next change
-            return
-        socket.say(down.Tables([entry(card, guest) for card in public], [entry(card, guest) for card in mine]))
+            self._owed.clear()
+        finally:
+            self._telling = False
 
     def _changed(self, table: str) -> None:
         if self._sockets and self._pending is None:

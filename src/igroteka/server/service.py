@@ -14,6 +14,7 @@ from igroteka.server.house import SLEEP_AFTER, House, new_table_id
 from igroteka.server.lobby import Lobby
 from igroteka.server.metrics import Metrics
 from igroteka.server.names import guest_name
+from igroteka.server.replayer import Replayer
 from igroteka.server.sockets import GOING_AWAY, Socket
 from igroteka.server.store.rows import Device, Guest
 from igroteka.server.store.store import Store
@@ -42,6 +43,7 @@ class Service:
         self.sockets: set[Socket] = set()
         self.backlog = Backlog()
         self.signed_off: set[str] = set()  # devices, since this server runs: somebody may be coming in just now
+        self.replayer = Replayer()
         self.draining = False
         self.forgetting = asyncio.Lock()
 
@@ -60,6 +62,7 @@ class Service:
         for socket in list(self.sockets):
             socket.bye("server-stops", 1012, again=2_000)
         await self.house.close()
+        await self.replayer.stop()
         await self.store.close()
 
     async def known(self, cookie: str | None) -> Guest | None:

@@ -7,13 +7,16 @@ import xml.etree.ElementTree as ET
 from collections import Counter
 from typing import Any
 
+import pytest
 import segno
 
+from igroteka.games.twinit import GAME as TWINIT
 from igroteka.games.twinit.cards import FRONT_KNOWN
 from igroteka.games.twinit.veil import token
 from igroteka.server.http.door import Door
+from igroteka.server.limits import Buckets
 from igroteka.server.table.tell import veil_key
-from tests.server.harness import Player, Running, run, running, seated, started
+from tests.server.harness import Player, Running, no_limits, run, running, seated, started
 from tests.server.web.browser import Browser
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -140,6 +143,30 @@ def test_many_faces_come_in_one_answer(sqlite_url: str) -> None:
             assert gzip.decompress(packed.body) == (await browser.get(f"/faces/{table}/many?of={tokens[0]}")).body
 
     run(test())
+
+
+def test_what_nobody_was_sent_is_not_even_looked_for(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    looked: list[str] = []
+    look = TWINIT.picture
+
+    def picture(state: Any, secret: bytes, token: str) -> str | None:
+        looked.append(token)
+        return look(state, secret, token)
+
+    async def test() -> tuple[list[str], list[int]]:
+        limits = no_limits()
+        limits.asked["face"] = Buckets(0.0001, 500)
+        async with running(sqlite_url, limits) as server:
+            table, player = await dealt(server)
+            monkeypatch.setattr(TWINIT, "picture", picture)
+            tokens = faces(player.views[0])
+            junk = ",".join([f"{number:016}" for number in range(200)] + tokens[:1])
+            asked = [await Browser(server).get(f"/faces/{table}/many?of={junk}") for _ in range(3)]
+            return tokens, [answer.status for answer in asked]
+
+    tokens, statuses = run(test())
+    assert set(looked) == {tokens[0]}
+    assert statuses == [200, 200, 429]  # each token counts
 
 
 def test_twins_have_different_tokens_and_pictures_of_different_bytes(sqlite_url: str) -> None:

@@ -112,6 +112,9 @@ class TwinItGame(Game[TwinIt, TwinItOptions]):
         name = super().timer_name(timer)
         return name.partition("-")[0] if name.startswith(text.BARE) else name
 
+    def tokens(self, state: TwinIt, secret: bytes) -> set[str]:
+        return veil.tokens(state, secret)
+
     def picture(self, state: TwinIt, secret: bytes, token: str) -> str | None:
         return veil.picture(state, secret, token)
 

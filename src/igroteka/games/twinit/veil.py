@@ -50,6 +50,11 @@ def veiled_event(shown: dict[str, Any], secret: bytes) -> dict[str, Any]:
     return {**shown, "numbers": [], "faces": [token(secret, int(card), pattern) for card, pattern in seen]}
 
 
+def tokens(state: TwinIt, secret: bytes) -> set[str]:
+    """The names of all faces that have been seen since the deal."""
+    return {token(secret, card, pattern) for card, pattern in _seen_faces(state)}
+
+
 def picture(state: TwinIt, secret: bytes, wanted: str) -> str | None:
     """The face behind a token as SVG, its bytes unlike those of its twins."""
     pattern = pattern_behind(state, secret, wanted)

@@ -40,6 +40,7 @@ class Album:
 
     def __init__(self, service: Service) -> None:
         self.service = service
+        self._turn = asyncio.Lock()
         self._finished: OrderedDict[str, Page] = OrderedDict()
         self._deals: OrderedDict[str, list[State]] = OrderedDict()
 
@@ -53,13 +54,18 @@ class Album:
     async def pictures(self, match: str, tokens: list[str]) -> dict[str, str]:
         """The SVGs of several at once; what nobody has seen is left out."""
         page = await self._page(match)
-        return await asyncio.to_thread(_every, tokens, lambda token: _picture(page, token))
+        return await self._looked_up(page, tokens, lambda token: _picture(page, token))
 
     async def words(self, match: str, tokens: list[str], lang: str) -> dict[str, str]:
         """What the SVGs show, in words; none at a table that plays without words."""
         page = await self._page(match)
         said = page.game.words(lang)
-        return await asyncio.to_thread(_every, tokens, lambda token: _words(page, token, said))
+        return await self._looked_up(page, tokens, lambda token: _words(page, token, said))
+
+    async def _looked_up(self, page: Page, tokens: list[str], look: Callable[[str], str | None]) -> dict[str, str]:
+        """One after the other, of all who ask: looking up takes the interpreter from the tables."""
+        async with self._turn:
+            return await asyncio.to_thread(_every, page, tokens, look)
 
     async def _page(self, match: str) -> Page:
         if "-" in match:
@@ -109,7 +115,9 @@ def _words(page: Page, token: str, said: Words) -> str | None:
     return _first(page, lambda state: page.game.describe(state, page.veil(state), token, said))
 
 
-def _every(tokens: list[str], look: Callable[[str], str | None]) -> dict[str, str]:
+def _every(page: Page, tokens: list[str], look: Callable[[str], str | None]) -> dict[str, str]:
+    seen = {token for state in page.rounds for token in page.game.tokens(state, page.veil(state))}
+    tokens = [token for token in tokens if token in seen]  # what nobody was sent is not even looked for
     return {token: found for token in tokens if (found := look(token)) is not None}
 
 

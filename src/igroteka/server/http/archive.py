@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 from datetime import UTC, datetime
 from typing import Any
 
@@ -15,7 +16,8 @@ from igroteka.core.registry import find_game
 from igroteka.core.seats import TABLE
 from igroteka.server.http.answers import answer
 from igroteka.server.http.asked import asked
-from igroteka.server.http.replays import replay
+from igroteka.server.http.files import takes_gzip
+from igroteka.server.limits import neighbourhood
 from igroteka.server.service import Service
 from igroteka.server.store.rows import Finished, Stat, Summary
 
@@ -78,9 +80,16 @@ class Archive:
     async def replay(self, request: Request) -> Response:
         """Step by step, as `eyes` saw it: a seat, or -2 for a spectator."""
         eyes = _number(request.query_params.get("eyes", ""), int(TABLE), int(TABLE), 15)
+        if not self.service.limits.asked["replay"].take(neighbourhood(asked(request).address)):
+            raise Mistake("too-many-requests")
         match = await self._match(request)
-        body = await asyncio.to_thread(replay, match, eyes, asked(request).lang)
-        return Response(body, media_type="application/json")
+        packed = await self.service.replayer.replay(match, eyes, asked(request).lang)
+        headers = {"vary": "accept-encoding"}
+        if takes_gzip(request.headers.get("accept-encoding", "")):
+            return Response(packed, headers=headers | {"content-encoding": "gzip"}, media_type="application/json")
+        return Response(
+            await asyncio.to_thread(gzip.decompress, packed), headers=headers, media_type="application/json"
+        )
 
     async def _match(self, request: Request) -> Finished:
         found = await self.service.store.finished(request.path_params["match"])

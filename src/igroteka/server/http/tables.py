@@ -18,6 +18,7 @@ from igroteka.server.http.answers import FOR_EVER, answer
 from igroteka.server.http.asked import asked
 from igroteka.server.http.door import Door
 from igroteka.server.http.files import takes_gzip
+from igroteka.server.limits import neighbourhood
 from igroteka.server.service import Service
 from igroteka.server.store.rows import Card
 from igroteka.server.table.card import entry
@@ -92,23 +93,29 @@ class Tables:
     async def picture(self, request: Request) -> Response:
         """The face behind a token: always the same bytes, so a browser asks once."""
         path = request.path_params
+        self._count(request, 1)
         return Response(await self.album.picture(path["match"], path["token"]), headers=FOR_EVER, media_type=SVG)
 
     async def pictures(self, request: Request) -> Response:
         """Many faces in one answer: a table of 135 cards is seen at once."""
-        tokens = wanted(request)
+        tokens = self._wanted(request)
         return await many(request, tokens, await self.album.pictures(request.path_params["match"], tokens))
 
     async def words(self, request: Request) -> Response:
         """The same in words, at tables that play with words."""
-        tokens = wanted(request)
+        tokens = self._wanted(request)
         found = await self.album.words(request.path_params["match"], tokens, asked(request).lang)
         return await many(request, tokens, found)
 
+    def _wanted(self, request: Request) -> list[str]:
+        """The tokens that are asked for, each once; each counts."""
+        tokens = list(dict.fromkeys(request.query_params.get("of", "").split(",")))[:MOST_FACES]
+        self._count(request, len(tokens))
+        return tokens
 
-def wanted(request: Request) -> list[str]:
-    """The tokens that are asked for, each once."""
-    return list(dict.fromkeys(request.query_params.get("of", "").split(",")))[:MOST_FACES]
+    def _count(self, request: Request, faces: int) -> None:
+        if not self.service.limits.asked["face"].take(neighbourhood(asked(request).address), faces):
+            raise Mistake("too-many-requests")
 
 
 async def many(request: Request, tokens: list[str], found: dict[str, str]) -> Response:

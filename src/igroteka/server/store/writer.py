@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import time
+from collections import deque
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from queue import SimpleQueue
@@ -32,6 +33,8 @@ from igroteka.server.store.troubles import Broken, Conflict, Lost, Trouble, trou
 Done = Callable[[Exception | None], None]
 Asked = tuple[Change, Done]
 MOST_CHANGES = 500  # in one commit, so that the first of them need not wait for ever
+OTHERS_ALONE = 40  # changes that are no moves in one commit: they take longer, and a move may come meanwhile;
+OTHERS = 8  # the same beside moves, which wait for them
 UNTOLD = 16  # commits made on the loop until the thread hears of them and looks after the file
 
 
@@ -64,10 +67,14 @@ class Writer:
         self._hand = Hand(engine)
         self._swift = Swift(self._hand, self._arrivals) if self._sqlite else None
         self._pending: list[Asked] = []  # what came in the last turns of the loop
-        self._company = 0  # how many there were one turn ago
+        self._moves = 0  # how many of them are moves
+        self._company = 0  # how many moves there were one turn ago
         self._handed = 0  # changes that the thread has and has not answered
         self._untold: list[int] = []  # rows of each commit made on the loop
         self._queue: SimpleQueue[list[Asked] | Errand | Wrote | None] = SimpleQueue()
+        self._changes: list[Asked] = []  # taken out of the queue by the thread, not yet written
+        self._errands: deque[Errand | Wrote] = deque()  # the same
+        self._ends = False  # nothing more will come
         self._closed = False
         self.healthy = True
         self.observed: Callable[[float, int], None] | None = None
@@ -80,13 +87,14 @@ class Writer:
             self._loop.call_soon(done, Broken("the store is closed"))
             return
         self._pending.append((change, done))
+        self._moves += is_move(change)
         if len(self._pending) == 1:
             self._loop.call_soon(self._write_soon)
 
     def _write_soon(self) -> None:
         """What the last turns of the loop have brought: written here and now, or by the thread."""
-        if self._company < len(self._pending) < MOST_ROWS:  # one commit for many costs little more than for one
-            self._company = len(self._pending)
+        if self._company < self._moves < MOST_ROWS:  # one commit for many costs little more than for one
+            self._company = self._moves
             self._loop.call_soon(self._write_soon)
             return
         here = self._swift is not None and self._swift.would(len(self._pending))
@@ -100,7 +108,7 @@ class Writer:
 
     def _taken(self) -> list[Asked]:
         """What is to be written; those who are answered may have more to write."""
-        pending, self._pending, self._company = self._pending, [], 0
+        pending, self._pending, self._moves, self._company = self._pending, [], 0, 0
         return pending
 
     def _hand_over(self) -> None:
@@ -149,33 +157,52 @@ class Writer:
     # -- the thread -------------------------------------------------------------------------
 
     def _serve(self) -> None:
-        while True:
-            batch: list[Asked]
-            then: Errand | Wrote | None
-            batch, then = self._take()
-            if batch:
-                self._batch(batch)
-            if isinstance(then, Errand):
-                self._errand(then)
-            elif isinstance(then, Wrote):
-                self._look_after(then.rows)
-            elif then is None and not batch:
-                break
+        while self._gather():
+            if self._changes:
+                self._batch(self._taken_out())
+            if self._errands and not self._changes:  # they come after the changes that came before them
+                self._run_errand(self._errands.popleft())
         if self._checkpoints is not None:
             self._checkpoints.close()
 
-    def _take(self) -> tuple[list[Asked], Errand | Wrote | None]:
-        """Wait for one, then take all that are there, up to the first of another kind (or to the end: neither)."""
-        batch: list[Asked] = []
-        item = self._queue.get()
-        while isinstance(item, list):
-            batch += item
-            if len(batch) >= MOST_CHANGES or self._queue.empty():  # nobody else takes anything out of it
-                return batch, None
+    def _gather(self) -> bool:
+        """Take in all that has come; waits if there is nothing to do. False: everything is done, nothing will come."""
+        while True:
+            idle = not self._changes and not self._errands
+            if self._queue.empty() and not (idle and not self._ends):  # nobody else takes anything out of it
+                return not idle
             item = self._queue.get()
-        if item is None and batch:
-            self._queue.put(None)  # write these first; nothing can come after the end
-        return batch, item
+            if item is None:
+                self._ends = True
+            elif isinstance(item, list):
+                self._changes += item
+            else:
+                self._errands.append(item)
+
+    def _taken_out(self) -> list[Asked]:
+        """The changes for the next commit: all moves, and a few of the others; each table's in their order."""
+        batch: list[Asked] = []
+        left: list[Asked] = []
+        tables: set[str] = set()  # of those left
+        few = OTHERS if any(is_move(change) for change, _ in self._changes) else OTHERS_ALONE
+        others = 0
+        for asked in self._changes:
+            change = asked[0]
+            moves = is_move(change)
+            if change.table in tables or len(batch) >= MOST_CHANGES or (others >= few and not moves):
+                tables.add(change.table)
+                left.append(asked)
+            else:
+                others += not moves
+                batch.append(asked)
+        self._changes = left
+        return batch
+
+    def _run_errand(self, errand: Errand | Wrote) -> None:
+        if isinstance(errand, Errand):
+            self._errand(errand)
+        else:
+            self._look_after(errand.rows)
 
     def _batch(self, batch: list[Asked]) -> None:
         if not self._sqlite:  # two writers that meet take their locks in the same order; a file has but one
