@@ -63,7 +63,13 @@ def test_the_host_shows_somebody_out_in_the_middle_and_a_friend_takes_over(peopl
     page.get_by_role("button", name="At the table").click()
     page.locator("[data-sit='1']").click()
     page.keyboard.press("Escape")
+    expect(page.get_by_text("the host was asked")).to_be_visible()
+    asked = anna.page.locator("[data-asking='1']")  # there are cards in it: not without the host
+    expect(asked).to_contain_text("seat 2")
+    expect(page.locator(MAIN)).to_have_attribute("data-eyes", "-2")
+    asked.get_by_role("button", name="Agree").click()
     expect(page.locator(MAIN)).to_have_attribute("data-eyes", "1")
+    expect(asked).to_have_count(0)
     expect(page.locator('[data-tap^="hand:"]').first).to_be_visible()
     expect(anna.page.locator("header").first).to_contain_text("1 spectator")
     boris.open("/")

@@ -88,10 +88,12 @@ class Service:
             return None
         now = time.time_ns() // 1_000_000
         guest, device = found
-        if now - device.seen > SEEN_AGAIN:
-            await self.store.see_device(device.id, now)
         if device.id == guest.id:  # an old cookie, the same on all devices: from now on this one has its own
+            await self.store.see_device(device.id, now, "", "")
             return guest, await self._new_device(guest.id, agent, now)
+        browser, system = rough(agent)
+        if now - device.seen > SEEN_AGAIN or (browser and not device.browser):
+            await self.store.see_device(device.id, now, browser, system)
         return guest, device.id
 
     async def _new_device(self, guest: str, agent: str, now: int) -> str:

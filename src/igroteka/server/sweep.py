@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("igroteka.house")
 
+SLEPT = kind_of(Slept())
 MOST_TABLES = 2000
 FIRST_REST = 0.5  # seconds until the sweep begins
 RESTS = 4.0  # times as long as the work before
@@ -46,7 +47,7 @@ async def _finish(house: House, table: str) -> bool:
     if table in house.actors:
         return False
     rows = await house.store.log(table)
-    if not rows or rows[-1].kind == kind_of(Slept):
+    if not rows or rows[-1].kind == SLEPT:
         return False
     folded = await asyncio.to_thread(fold, table, rows)
     match = folded.match

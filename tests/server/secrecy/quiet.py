@@ -161,7 +161,7 @@ def first_rows(deal: Deal) -> list[Row]:
     add(verbs.committed(TABLE_ID, 1, SECRET))
     for seat in range(deal.seats):
         add(bodies.Sat(seat, guest_of(seat), guest_of(seat).title()))
-    for body in verbs.begin(table, table.options, {}):
+    for body in verbs.begin(table, table.options):
         add(body)
     return rows
 

@@ -77,6 +77,6 @@ def test_the_secret_of_a_match_whose_rules_are_gone_stays_secret() -> None:
     for body in (ended, verbs.committed(TABLE_ID, 2, bytes(32)), begun):
         rows.append(Row(TABLE_ID, len(rows) + 1, bodies.kind_of(body), body=bodies.write_body(body)))
     over, outdated = fold(TABLE_ID, rows[:-2]), fold(TABLE_ID, rows)
-    assert table_message(over, Audience(over, Offers())).secret == over.secret(1).hex()
+    assert table_message(over, Audience(over, Offers(), list)).secret == over.secret(1).hex()
     assert outdated.status == "closed"
-    assert table_message(outdated, Audience(outdated, Offers())).secret == ""
+    assert table_message(outdated, Audience(outdated, Offers(), list)).secret == ""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 from tests.server.harness import Player, Running, run, running, started
 from tests.server.table.scenes import dealt, kinds_of, told
 
 
-async def asking(player: Player, table: str, **more: object) -> asyncio.Task[dict[str, object]]:
+async def asking(player: Player, table: str, **more: Any) -> asyncio.Task[dict[str, Any]]:
     """Ask for a seat; the answer waits for the host."""
     asked = asyncio.create_task(player.ask("sit", table=table, **more))
     await player.until(lambda: any(note["key"] == "host-asked" for note in kinds_of(player, kind="note")))

@@ -101,6 +101,18 @@ def test_a_used_link_stays_used_when_its_device_is_signed_off(sqlite_url: str) -
     run(test())
 
 
+def test_a_device_is_named_as_soon_as_it_says_what_it_is(sqlite_url: str) -> None:
+    async def test() -> None:
+        async with running(sqlite_url) as server:
+            laptop = await named(server, "Аня")
+            assert [one["browser"] for one in (await laptop.get("/api/devices")).json["devices"]] == [""]
+            await laptop.post("/api/guest", {"name": "Анна"}, User_Agent=FIREFOX)
+            [device] = (await laptop.get("/api/devices")).json["devices"]
+            assert (device["browser"], device["system"], device["here"]) == ("firefox", "android", True)
+
+    run(test())
+
+
 def test_this_device_can_be_signed_off_too(sqlite_url: str) -> None:
     async def test() -> None:
         async with running(sqlite_url) as server:

@@ -37,7 +37,7 @@ class Player {
       this.asked.set('welcome', resolve);
       this.socket.on('error', reject);
       this.socket.on('close', () => this.meter.trouble('socket closed'));
-      this.socket.on('open', () => this.say({ do: 'hello', protocol: 1 }));
+      this.socket.on('open', () => this.say({ do: 'hello', protocol: 2 }));
       this.socket.on('message', (data) => this.message(data));
     });
   }
@@ -84,6 +84,7 @@ class UnoTable extends Table {
     super(meter);
     this.linger = linger; // nobody goes out, so that the match goes on and on
     this.id = '';
+    this.answered = ['', '']; // commitments, as a page answers them
     this.players = [0, 1].map((seat) => new Player(address, meter, (message) => this.told(seat, message)));
   }
 
@@ -118,7 +119,15 @@ class UnoTable extends Table {
     return wanted[Math.floor(Math.random() * wanted.length)];
   }
 
+  // A part of the dice of the next match, as soon as its commitment is shown: the start waits for it.
+  stir(seat, { status, commitment, chairs }) {
+    if (status === 'playing' || !commitment || chairs[seat]?.stirred || this.answered[seat] === commitment) return;
+    this.answered[seat] = commitment;
+    this.players[seat].tell({ do: 'entropy', table: this.id, seat, entropy: `load ${Math.random()}`, commitment });
+  }
+
   told(seat, message) {
+    if (message.type === 'table') this.stir(seat, message);
     if (message.type === 'table' && message.status === 'over') this.again(seat, message.number);
     if (message.type !== 'frame') return;
     if (this.flying && message.version > this.seen) this.heard(seat);

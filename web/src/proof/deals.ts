@@ -29,9 +29,8 @@ function all(): Deals {
 }
 
 function keep(match: string, deal: Deal): void {
-  const deals = all();
-  const { [match]: _, ...others } = deals;
-  const kept = Object.entries({ ...others, [match]: deal }).slice(-MOST);
+  const others = Object.entries(all()).filter(([id]) => id !== match);
+  const kept = [...others, [match, deal] as const].slice(-MOST);
   try {
     localStorage.setItem(PLACE, JSON.stringify(Object.fromEntries(kept)));
   } catch {

@@ -73,6 +73,7 @@ seat-host = host
 seat-away = not connected
 seat-autopilot = a bot plays for them
 seat-conceded = gave up
+seat-lag-slow = line { $trip } ms, compensated { $ms } ms
 seat-lag = { $ms } ms compensated
 seat-points = { $points ->
     [one] { $points } point
@@ -90,6 +91,7 @@ offer-pause-asked = { $name } asks for a pause
 offer-resume-asked = { $name } suggests going on
 offer-end-asked = { $name } suggests ending the match
 offer-rematch-asked = { $name } suggests a rematch
+asking-seat = { $name } would like to take seat { $seat }. There are cards in it.
 offer-yes = Agree
 offer-no = Refuse
 offer-take-back = Withdraw

@@ -104,6 +104,7 @@ settings-hints-help = Shows which cards can be played.
 settings-notify = Call me when it is my turn
 settings-notify-help = A notification when the page is out of sight.
 settings-notify-denied = The browser does not allow notifications. You can turn them on in its settings.
+settings-devices = My devices
 settings-forget = Delete my data
 settings-forget-help = There are no accounts here: you are known by this browser.
 settings-forget-sure = Delete all your data?

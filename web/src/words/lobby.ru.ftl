@@ -105,6 +105,7 @@ settings-hints-help = Видно, какие карты можно сыграт�
 settings-notify = Звать, когда мой ход
 settings-notify-help = Уведомление, если страница не на виду.
 settings-notify-denied = Браузер не разрешает уведомления. Включить их можно в его настройках.
+settings-devices = Мои устройства
 settings-forget = Удалить мои данные
 settings-forget-help = Здесь нет учётных записей: вас узнают по этому браузеру.
 settings-forget-sure = Удалить все данные?

@@ -74,6 +74,7 @@ seat-host = хозяин стола
 seat-away = не на связи
 seat-autopilot = за игрока ходит бот
 seat-conceded = игра сдана
+seat-lag-slow = связь { $trip } мс, поправка { $ms } мс
 seat-lag = поправка { $ms } мс
 seat-points = { $points ->
     [one] { $points } очко
@@ -92,6 +93,7 @@ offer-pause-asked = { $name } просит паузу
 offer-resume-asked = { $name } предлагает продолжить
 offer-end-asked = { $name } предлагает закончить партию
 offer-rematch-asked = { $name } предлагает сыграть ещё
+asking-seat = { $name } хочет сесть на место { $seat }. Там уже есть карты.
 offer-yes = Согласиться
 offer-no = Отказать
 offer-take-back = Отменить просьбу

@@ -41,9 +41,10 @@ def add(connection: Connection, device: Device) -> bool:
     return connection.execute(new.returning(devices.c.id)).first() is not None
 
 
-def see(connection: Connection, id: str, now: int) -> None:
-    """It was used."""
-    connection.execute(update(devices).where(devices.c.id == id, devices.c.seen < now).values(seen=now))
+def see(connection: Connection, id: str, now: int, browser: str, system: str) -> None:
+    """It was used, by this browser as far as it says."""
+    named = {"browser": browser, "system": system} if browser or system else {}
+    connection.execute(update(devices).where(devices.c.id == id, devices.c.seen <= now).values(seen=now, **named))
 
 
 def sign_off(connection: Connection, guest: str, id: str, now: int) -> bool:

@@ -107,9 +107,9 @@ class Store:
         added: bool = await self._writer.run(lambda connection: devices.add(connection, device))
         return added
 
-    async def see_device(self, id: str, now: int) -> None:
+    async def see_device(self, id: str, now: int, browser: str, system: str) -> None:
         """A device was used."""
-        await self._writer.run(lambda connection: devices.see(connection, id, now))
+        await self._writer.run(lambda connection: devices.see(connection, id, now, browser, system))
 
     async def sign_off(self, guest: str, device: str, now: int) -> bool:
         """On this device the guest is a stranger; False if there is no such device of theirs."""
