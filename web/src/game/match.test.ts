@@ -268,3 +268,70 @@ test('a replay is pictures, each whole', () => {
   for (const one of made) match.show(one, false);
   expect([match.view.must, match.log.length]).toEqual([[1], 1]);
 });
+
+describe('what is grave', () => {
+  const OPEN: Offered[] = [{ code: 'zero', taps: ['button:zero'] }, { code: 'B4', taps: ['hand:B4'] }];
+  const seated = () => {
+    const table = new Table();
+    const match = new MatchStore(table, { grave: (tap: string) => tap === 'button:zero' } as GameClient);
+    match.show(picture(1, { moves: OPEN }, []));
+    return { table, match };
+  };
+  beforeEach(() => {
+    settings.set('confirm', true);
+    vi.useFakeTimers({ toFake: ['performance'] });
+    return () => {
+      vi.useRealTimers();
+    };
+  });
+
+  test('is sent when it is touched again, not by a double click nor by a key that is held', () => {
+    const { table, match } = seated();
+    match.tap('button:zero');
+    for (let held = 0; held < 40; held += 1) {
+      vi.advanceTimersByTime(50);
+      match.tap('button:zero');
+    }
+    expect([table.moves, match.path, match.whole]).toEqual([[], ['button:zero'], 'zero']);
+    vi.advanceTimersByTime(1000);
+    match.tap('button:zero');
+    expect(table.moves).toEqual([[0, 'zero', 1]]);
+  });
+
+  test('is let go, or another thing is touched instead', () => {
+    const { table, match } = seated();
+    match.tap('button:zero');
+    expect([match.back(), match.path]).toEqual([true, []]);
+    match.tap('button:zero');
+    match.tap('hand:B4');
+    expect(table.moves).toEqual([[0, 'B4', 1]]);
+  });
+
+  test('is asked for as long as it is offered, and never where the settings say no', () => {
+    const { table, match } = seated();
+    match.tap('button:zero');
+    match.show(picture(2, { moves: OPEN }, []), false);
+    expect(match.path).toEqual(['button:zero']);
+    match.show(picture(3, { moves: [] }, []), false);
+    expect(match.path).toEqual([]);
+    settings.set('confirm', false);
+    match.show(picture(4, { moves: OPEN }, []), false);
+    match.tap('button:zero');
+    expect(table.moves).toEqual([[0, 'zero', 4]]);
+  });
+});
+
+test('the last turn is played again from how it was, and nothing is told twice', async () => {
+  const match = new MatchStore(new Table(), { again: 'played' } as GameClient);
+  const seen: number[] = [];
+  match.motion.on('played', () => seen.push(shown(match)));
+  match.show(picture(1, {}, []));
+  expect(match.repeatable).toBe(false);
+  match.show(picture(2, { moves: MOVES }));
+  await match.motion.settled;
+  match.show(picture(3, {}, ['chosen']), false);
+  expect(match.repeatable).toBe(true);
+  const told = match.log.length;
+  await match.again();
+  expect([seen, shown(match), match.log.length, match.repeating]).toEqual([[1, 1], 3, told, false]);
+});
