@@ -2,43 +2,26 @@
 // feed it pictures; a board reads it and taps it.
 
 import { SvelteMap } from 'svelte/reactivity';
-import { hasten } from '$look/motion';
 import { settings } from '$look/settings.svelte';
 import { t } from '$words';
 import { TableClock } from '$net/clock.svelte';
 import type { Picture } from '$net/chain';
 import type { Clocks, Happening, Offered, Step, Timer } from '$wire';
+import type { Memory, Pending } from './kept';
 import { linesOf, retold, written } from './log';
+import { Grave } from './grave';
+import { LastTurn } from './last-turn.svelte';
 import { Motion } from './motion';
 import { bothWays, complete, following, stillOpen, touched } from './paths';
 import { told, whyNot } from './refusals';
 import { Scene } from './scene';
 import type { GameClient, Hands, LogLine, Refusal, SeatInfo, View } from './types';
 
-/** A move that was sent and is not yet seen on the board. */
-export interface Pending {
-  code: string;
-  taps: string[];
-  /** Set when the server has it: the board that shows it has at least this version. */
-  version?: number;
-}
-
-/** What was told of a match, to go on from after a reload. */
-export interface Memory {
-  number: number;
-  eyes: number;
-  /** The version of the last step that was told. */
-  heard: number;
-  log: LogLine[];
-}
-
 const SPECTATOR = -2;
 const NOTHING: ReadonlySet<string> = new Set();
 const PRESSED_MS = 2500; // a press that changes nothing on the board is let go after so long
 const EARLY_MS = 1500; // nobody means what they touched longer ago
-const SLOWLY = 0.45; // the pace at which a turn is seen again
 const REFUSED_MS = 700;
-const HASTY_MS = 600; // longer than a held key waits before it repeats
 const MOST_STEPS = 8; // more at once were missed: nobody wants to watch them all
 
 export class MatchStore<V extends View = View> {
@@ -60,12 +43,7 @@ export class MatchStore<V extends View = View> {
   /** The last "no", for the thing that springs back and for the sentence. */
   refused = $state.raw<Refusal | null>(null);
   log = $state.raw<LogLine[]>([]);
-  /** Counts what has been shown: one more each time the board is drawn from another picture. */
-  shown = $state(0);
-  /** The last turn can be seen once more (`client.again`). */
-  repeatable = $state(false);
-  /** It is being seen once more. */
-  repeating = $state(false);
+  shown = $state(0); // one more each time the board is drawn from another picture
   /** A thing that is being dragged, as if it were the next tap. */
   dragged = $state<string | null>(null);
   /** The table this match is played at, or the match a replay shows: the folder of its pictures (`/faces/<folder>/…`). */
@@ -74,6 +52,7 @@ export class MatchStore<V extends View = View> {
   readonly clock = new TableClock();
   readonly scene: Scene;
   readonly motion: Motion;
+  readonly lastTurn = new LastTurn(); // can it be seen once more, is it being seen
   /** The things on the page that can be touched, by name and how often. */
   readonly touchables = new SvelteMap<string, number>();
   client: GameClient<V> | null = $state.raw(null);
@@ -86,9 +65,7 @@ export class MatchStore<V extends View = View> {
   #others = new Map<number, Memory>(); // what was told to other eyes at this device
   #heard = 0; // the version of the last step that was told
   #early: { tap: string; at: number } | null = null; // touched while a move was on its way: heard as soon as it is lit
-  #picture: Picture | null = null; // what is shown
-  #turn: { before: View; steps: Step[] } | null = null; // the last turn worth seeing again, and what lay there before it
-  #gravely = 0; // when something grave was last touched
+  #grave = new Grave((tap) => this.client?.grave?.(tap) === true);
   #forgetRefusal: ReturnType<typeof setTimeout> | undefined;
 
   constructor(hands: Hands | null = null, client: GameClient<V> | null = null) {
@@ -96,7 +73,7 @@ export class MatchStore<V extends View = View> {
     this.client = client;
     this.scene = new Scene(() => !this.client?.live);
     this.motion = new Motion({
-      still: () => (settings.still && !this.repeating) || globalThis.document?.hidden === true,
+      still: () => (settings.still && !this.lastTurn.running) || globalThis.document?.hidden === true,
       live: () => this.client?.live === true,
       adopt: (picture) => this.#adopt(picture),
       tell: (event, step, quiet) => this.#tell(event, step, quiet),
@@ -164,26 +141,11 @@ export class MatchStore<V extends View = View> {
       if (this.pending.length > 0) this.#early = { tap, at: performance.now() };
       return;
     }
-    if (this.#hasty(tap)) return;
+    if (this.#grave.isHasty(tap, this.path)) return;
     const meant = touched(this.moves, this.path, tap);
-    if (meant.kind === 'path' || (meant.kind === 'send' && this.#isGrave(tap))) this.path = meant.path;
+    if (meant.kind === 'path' || (meant.kind === 'send' && this.#grave.asks(tap, this.path))) this.path = meant.path;
     else if (meant.kind === 'send') void this.#send(meant.code, meant.path);
     else void this.#ask(tap, meant.taps);
-  }
-
-  /** Asked a second time: the path stands, as one that could go on, until the same thing is touched again. */
-  #isGrave(tap: string): boolean {
-    if (!settings.confirm || this.path.at(-1) === tap || !this.client?.grave?.(tap)) return false;
-    this.#gravely = performance.now();
-    return true;
-  }
-
-  /** The second click of a double click, a key that is held: no answer to the question. */
-  #hasty(tap: string): boolean {
-    const now = performance.now();
-    if (this.path.at(-1) !== tap || !this.client?.grave?.(tap) || now - this.#gravely > HASTY_MS) return false;
-    this.#gravely = now;
-    return true;
   }
 
   /** Let go the last thing touched. */
@@ -300,19 +262,8 @@ export class MatchStore<V extends View = View> {
     this.#memory = null;
   }
 
-  /** The last turn once more, slowly, from how the table was before it. A touch ends it. */
-  async again(): Promise<void> {
-    const now = this.#picture;
-    if (!this.#turn || !now || this.motion.busy || this.repeating) return;
-    const { before, steps } = this.#turn;
-    this.repeating = true;
-    hasten(SLOWLY, true);
-    this.#draw({ ...now, view: { ...before, must: [] } as unknown as Picture['view'], moves: [], steps: [] });
-    this.motion.add({ ...now, steps });
-    await this.motion.settled;
-    hasten(1);
-    this.repeating = false;
-  }
+  /** The last turn once more, slowly (`client.again` names its event). */
+  again = () => this.lastTurn.play(this.motion, (picture) => this.#draw(picture));
 
   #adopt(picture: Picture): void {
     const other = picture.eyes !== this.eyes || picture.number !== this.number;
@@ -320,14 +271,8 @@ export class MatchStore<V extends View = View> {
       this.path = [];
       this.pending = [];
       this.#early = null;
-      this.#turn = null;
     }
-    const kind = this.client?.again;
-    if (kind && !other && picture.steps !== this.#turn?.steps && picture.steps.some((step) => step.events?.some((event) => event.kind === kind))) {
-      this.#turn = { before: this.view, steps: picture.steps };
-    }
-    this.#picture = picture;
-    this.repeatable = this.#turn !== null && !this.#isReplay();
+    this.lastTurn.remember(picture, other ? undefined : this.view, this.#isReplay() ? undefined : this.client?.again);
     this.#draw(picture);
   }
 
