@@ -86,7 +86,7 @@ class Player:
         if seen["status"] == "over":
             return True
         taps = sorted(set(seen["lit"]))
-        if not taps and seen["sure"]:  # asked whether it was meant
+        if seen["sure"] and taps == seen["chosen"]:  # asked whether it was meant
             self.person.page.locator("[data-confirm]").click()
             self._answered("the second touch", seen)
             return False

@@ -162,14 +162,19 @@ def test_the_call_is_asked_and_let_go_by_keys(people: People) -> None:
     anna, boris = people(2, size="desktop", lang="en")
     seated([anna, boris], position(hands=[NO_ZERO, ""], turn=1))
     page = anna.page
-    page.keyboard.press("z")
-    page.keyboard.press("z")  # a key that is held comes again and again
+    for _ in range(40):
+        page.keyboard.down("z")  # held, it comes again and again
+        page.wait_for_timeout(30)
+    page.keyboard.up("z")
     expect(page.get_by_role("alert")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.get_by_role("alert")).to_be_hidden()
     expect(boris.page.get_by_label("No card is known")).to_be_visible()
     thing(page, "button:zero").focus()
-    page.keyboard.press("Enter")
+    for _ in range(40):
+        page.keyboard.down("Enter")
+        page.wait_for_timeout(30)
+    page.keyboard.up("Enter")
     expect(page.get_by_role("alert")).to_be_visible()
     expect(thing(page, "button:zero")).to_be_focused()
     page.wait_for_timeout(HASTY)

@@ -1,8 +1,8 @@
-// A touch that shows one's cards to all is asked a second time. A double click and a key that is held are no answer.
+// A touch that shows one's cards to all is asked a second time. The second click of a double click is no answer.
 
 import { settings } from '$look/settings.svelte';
 
-const HASTY_MS = 600; // longer than a held key waits before it repeats
+const HASTY_MS = 600; // longer than a double click takes
 
 export class Grave {
   #is: (tap: string) => boolean;
@@ -21,9 +21,6 @@ export class Grave {
 
   /** Is this the same touch still, and no answer? */
   isHasty(tap: string, path: readonly string[]): boolean {
-    const now = performance.now();
-    if (path.at(-1) !== tap || !this.#is(tap) || now - this.#touched > HASTY_MS) return false;
-    this.#touched = now;
-    return true;
+    return path.at(-1) === tap && this.#is(tap) && performance.now() - this.#touched < HASTY_MS;
   }
 }

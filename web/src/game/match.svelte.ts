@@ -94,7 +94,7 @@ export class MatchStore<V extends View = View> {
   });
   /** Everything that can be touched next. */
   readonly lit = $derived(
-    this.pending.length > 0 && !this.client?.live ? NOTHING : following(this.moves, this.#ahead()),
+    this.pending.length > 0 && !this.client?.live ? NOTHING : following(this.moves, this.#ahead(), true),
   );
   /** What can be touched next of a move that has begun (the colours after a wild card). */
   readonly choices = $derived(this.path.length > 0 ? [...this.lit] : []);
