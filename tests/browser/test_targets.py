@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from igroteka.core.game import Game
@@ -50,7 +52,7 @@ HANDS = [
 
 
 @pytest.mark.parametrize(("game", "state"), HANDS)
-def test_so_is_each_card_of_a_full_hand(people: People, game: Game, state: State) -> None:
+def test_so_is_each_card_of_a_full_hand(people: People, game: Game[Any, Any], state: State) -> None:
     [person] = people()
     sit_at(person, game.name, int(state.seats), game.dump(state))
     assert found(person) == {}
