@@ -86,6 +86,10 @@ class Player:
         if seen["status"] == "over":
             return True
         taps = sorted(set(seen["lit"]))
+        if seen["sure"] and taps == seen["chosen"]:  # asked whether it was meant
+            self.person.page.locator("[data-confirm]").click()
+            self._answered("the second touch", seen)
+            return False
         wish = MANNERS.get(self.game, anything)(taps, self.chance) if taps else None
         if wish is not None:
             self._touch(wish, seen)

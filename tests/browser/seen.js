@@ -11,5 +11,6 @@
     lit: taps('[data-tap][data-lit]'),
     chosen: taps('[data-tap][data-chosen]'),
     pressed: taps('[data-tap][data-pressed]'),
+    sure: document.querySelector('[data-confirm]') !== null,
   };
 }

@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from igroteka.games.mindup import GAME
 from igroteka.games.mindup.rules import MindUpState
-from igroteka.games.mindup.tests.positions import position
-from tests.browser.people import People, Person
+from igroteka.games.mindup.tests.positions import dealt, position
+from tests.browser.people import People, Person, Size
 from tests.browser.server import tell
 
 NAMES = ("Анна", "Борис", "Вера")
@@ -23,10 +24,11 @@ WORDS = """() => {
   }
   return words.join(' ').split(/[^0-9]+/).filter(Boolean);
 }"""
-# what reaches over an edge of the board, and cards of the hand of which less than this many px answer a finger
+# what reaches over an edge of the table (which scrolls where it is higher than the board), and cards of the hand
+# of which less than this many px answer a finger
 OUTSIDE = """least => {
   const board = document.querySelector('[data-board]');
-  const edge = board.getBoundingClientRect();
+  const edge = board.querySelector('.table').getBoundingClientRect();
   const found = [];
   for (const one of board.querySelectorAll('button, [data-place], svg')) {
     const box = one.getBoundingClientRect();
@@ -35,8 +37,9 @@ OUTSIDE = """least => {
       found.push(one.outerHTML.slice(0, 120));
   }
   for (const card of board.querySelectorAll('[data-slots] [data-tap]')) {
+    card.scrollIntoView({ block: 'nearest' });
     const box = card.getBoundingClientRect();
-    const middle = box.top + box.height / 2;
+    const middle = box.top + box.height / 4; // of the row behind the upper half shows
     let wide = 0;
     for (let x = box.left; x < box.right; x += 1) if (card.contains(document.elementFromPoint(x, middle))) wide += 1;
     if (wide < least) found.push(`${card.dataset.tap}: ${wide}`);
@@ -260,4 +263,63 @@ def test_the_fullest_table_fits_a_phone(people: People) -> None:
     for size in ("phone", "landscape"):
         [page] = at_table(state, *people(1, size=size))
         expect(page.locator("[data-slots] [data-tap]")).to_have_count(9)
-        assert page.evaluate(OUTSIDE, 30) == []
+        assert page.evaluate(OUTSIDE, 44) == []
+
+
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+def test_on_the_first_turn_the_table_says_what_its_numbers_are(people: People, size: Size) -> None:
+    [page] = at_table(dealt(4), *people(1, size=size))
+    own = page.get_by_role("region", name="Ваша коллекция")
+    for word in ("всего 0", "раунд 0", "Число сверху — сколько очков даст каждая"):
+        expect(own).to_contain_text(word)
+    expect(panel(page, 1)).to_contain_text("всего 0")
+    expect(page.get_by_text("Выбранные лягут под ряд по возрастанию")).to_be_visible()
+    columns = own.locator("[data-column]")
+    expect(columns).to_have_count(5)
+    for at in range(5):
+        value = columns.nth(at).get_attribute("data-column")
+        expect(columns.nth(at).locator("b").first).to_have_text(f"×{value}")
+    own.locator('[data-column="4"]').click()
+    told = page.get_by_role("dialog", name="Карта коллекции ×4")
+    for sentence in ("даёт 4 очка", "Пока здесь пусто", "на самую левую пустую карту коллекции"):
+        expect(told).to_contain_text(sentence)
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    # no arrow without its word
+    for arrow in page.locator(".shuffler:visible").all():
+        expect(arrow).to_have_text("тасует")
+
+
+def test_a_column_with_cards_tells_its_sum(people: People) -> None:
+    state = position(row="12 28", hands=["1 3 9", "4 60 20"], collections=["8 15", "5"])
+    hers, _ = at_table(state, *people(2))
+    hers.locator('[data-column="2"]').click()
+    told = hers.get_by_role("dialog", name="Карта коллекции ×2")
+    expect(told).to_contain_text("8, оранжевая")
+    expect(told).to_contain_text("Сейчас: 2 × 2 = 4")
+
+
+def test_the_last_turn_is_seen_again_slowly_and_a_touch_ends_it(people: People) -> None:
+    hers, his, third = at_table(three(), *people(3))  # people for whom usually nothing moves
+    again = hers.get_by_role("button", name="Показать прошлый ход ещё раз, медленно")
+    expect(again).to_have_count(0)
+    for page, number in ((hers, 37), (third, 52), (his, 9)):
+        card(page, number).click()
+    expect_row(hers, 9, 37, 52)
+    told = hers.get_by_role("log").inner_text()
+    hers.evaluate(WATCH_TURNED)
+    again.click()
+    expect(hers.locator("[data-turned]")).to_have_count(3)
+    expect_row(hers, 12, 28, 44)  # how it was
+    expect_row(his, 9, 37, 52)
+    expect_row(hers, 9, 37, 52)
+    expect(hers.locator("[data-turned]")).to_have_count(0)
+    assert hers.evaluate("turned") == [[9], [9, 37], [9, 37, 52]]
+    assert hers.get_by_role("log").inner_text() == told  # nothing is told twice
+    again.click()
+    expect(hers.locator("[data-turned]").first).to_be_visible()
+    card(hers, 47).click()
+    expect_row(hers, 9, 37, 52)
+    expect(card(hers, 47)).to_have_attribute("aria-pressed", "false")
+    card(hers, 47).click()
+    expect(card(hers, 47)).to_have_attribute("aria-pressed", "true")

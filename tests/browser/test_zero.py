@@ -56,6 +56,20 @@ def drag(page: Page, tap: str, onto: str) -> None:
     page.mouse.up()
 
 
+def call(page: Page) -> None:
+    """Touch «Zero!», and again when asked whether it was meant."""
+    thing(page, "button:zero").tap()
+    expect(page.get_by_role("alert")).to_be_visible()
+    page.wait_for_timeout(HASTY)
+    thing(page, "button:zero").tap()
+
+
+HASTY = 700  # ms; a second touch before that is taken for a slip
+LOOK = """() => {
+  const zero = getComputedStyle(document.querySelector('[data-tap="button:zero"]'));
+  const pass = getComputedStyle(document.querySelector('[data-tap="button:pass"]'));
+  return { zero: [zero.backgroundColor, zero.color], pass: [pass.backgroundColor, pass.color] };
+}"""
 WAYS = ["the hand, then the pool", "the pool, then the hand", "drag to the pool", "drag from the pool", "keys"]
 
 
@@ -106,7 +120,7 @@ def test_a_right_call_out_of_turn_ends_the_round(people: People) -> None:
     anna, boris = people(2, lang="en")
     seated([anna, boris], position(hands=[ZERO, ""], turn=1))
     expect(anna.page.locator("[data-score]")).to_have_attribute("data-score", "0")
-    thing(anna.page, "button:zero").tap()
+    call(anna.page)
     for person in (anna, boris):
         expect(person.page.get_by_text("0 points", exact=True)).to_be_visible()
         expect(person.page.locator('[data-tap="ready"]')).to_be_visible()
@@ -116,11 +130,69 @@ def test_a_wrong_call_opens_the_hand_and_cannot_be_repeated(people: People) -> N
     anna, boris = people(2, lang="en")
     seated([anna, boris], position(hands=[NO_ZERO, ""], turn=1))
     expect(boris.page.get_by_label("No card is known")).to_be_visible()
-    thing(anna.page, "button:zero").tap()
+    call(anna.page)
     expect(boris.page.get_by_label("9 cards are known")).to_be_visible()
     thing(anna.page, "button:zero").tap()
     expect(anna.page.get_by_text("ZERO-16").first).to_be_visible()
     expect(boris.page.locator("main")).to_have_attribute("data-turn", "1")
+
+
+@pytest.mark.parametrize("hand", [ZERO, NO_ZERO], ids=["a Zero", "no Zero"])
+def test_the_call_is_calm_and_asked_twice_whatever_the_hand_is(people: People, hand: str) -> None:
+    anna, boris = people(2, lang="en")
+    seated([anna, boris], position(hands=[hand, ""], turn=1))
+    page, zero = anna.page, thing(anna.page, "button:zero")
+    look = page.evaluate(LOOK)
+    assert look["zero"] == look["pass"]
+    zero.dblclick()  # a slip of the finger: the second touch meets the way back
+    expect(page.get_by_role("alert")).to_be_hidden()
+    zero.tap()
+    expect(page.get_by_role("alert")).to_have_text("Call Zero? Everyone will see your cards, whatever they are.")
+    expect(zero).to_have_text("Yes, Zero!")
+    expect(boris.page.get_by_label("No card is known")).to_be_visible()
+    page.get_by_role("button", name="Not now").tap()
+    expect(zero).to_have_text("Zero!")
+    expect(page.get_by_role("alert")).to_be_hidden()
+    call(page)
+    told = page.get_by_text("0 points", exact=True) if hand == ZERO else boris.page.get_by_label("9 cards are known")
+    expect(told).to_be_visible()
+
+
+def test_the_call_is_asked_and_let_go_by_keys(people: People) -> None:
+    anna, boris = people(2, size="desktop", lang="en")
+    seated([anna, boris], position(hands=[NO_ZERO, ""], turn=1))
+    page = anna.page
+    for _ in range(40):
+        page.keyboard.down("z")  # held, it comes again and again
+        page.wait_for_timeout(30)
+    page.keyboard.up("z")
+    expect(page.get_by_role("alert")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("alert")).to_be_hidden()
+    expect(boris.page.get_by_label("No card is known")).to_be_visible()
+    thing(page, "button:zero").focus()
+    for _ in range(40):
+        page.keyboard.down("Enter")
+        page.wait_for_timeout(30)
+    page.keyboard.up("Enter")
+    expect(page.get_by_role("alert")).to_be_visible()
+    expect(thing(page, "button:zero")).to_be_focused()
+    page.wait_for_timeout(HASTY)
+    page.keyboard.press("Enter")
+    expect(boris.page.get_by_label("9 cards are known")).to_be_visible()
+
+
+def test_who_does_not_want_to_be_asked_calls_with_one_touch(people: People) -> None:
+    anna, boris = people(2, lang="en")
+    seated([anna, boris], position(hands=[NO_ZERO, ""], turn=1))
+    page = anna.page
+    page.get_by_role("button", name="Menu of the table").click()
+    page.get_by_role("menuitem", name="Settings").click()
+    page.get_by_label("Ask before my cards are shown").click()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    thing(page, "button:zero").tap()
+    expect(boris.page.get_by_label("9 cards are known")).to_be_visible()
 
 
 def test_a_card_touched_out_of_turn_is_answered_with_its_clause(people: People) -> None:

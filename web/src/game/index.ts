@@ -4,7 +4,7 @@ export { setBoard, useBoard } from './board';
 export type { Board } from './board';
 export { gameClient, plainClient } from './registry';
 export { MatchStore } from './match.svelte';
-export type { Memory, Pending } from './match.svelte';
+export type { Memory, Pending } from './kept';
 export type { Handler, Motion } from './motion';
 export type { FlyOptions, Scene } from './scene';
 export type { TapOptions } from './touch.svelte';

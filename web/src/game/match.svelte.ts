@@ -7,29 +7,15 @@ import { t } from '$words';
 import { TableClock } from '$net/clock.svelte';
 import type { Picture } from '$net/chain';
 import type { Clocks, Happening, Offered, Step, Timer } from '$wire';
+import type { Memory, Pending } from './kept';
 import { linesOf, retold, written } from './log';
+import { Grave } from './grave';
+import { LastTurn } from './last-turn.svelte';
 import { Motion } from './motion';
 import { bothWays, complete, following, stillOpen, touched } from './paths';
 import { told, whyNot } from './refusals';
 import { Scene } from './scene';
 import type { GameClient, Hands, LogLine, Refusal, SeatInfo, View } from './types';
-
-/** A move that was sent and is not yet seen on the board. */
-export interface Pending {
-  code: string;
-  taps: string[];
-  /** Set when the server has it: the board that shows it has at least this version. */
-  version?: number;
-}
-
-/** What was told of a match, to go on from after a reload. */
-export interface Memory {
-  number: number;
-  eyes: number;
-  /** The version of the last step that was told. */
-  heard: number;
-  log: LogLine[];
-}
 
 const SPECTATOR = -2;
 const NOTHING: ReadonlySet<string> = new Set();
@@ -57,6 +43,7 @@ export class MatchStore<V extends View = View> {
   /** The last "no", for the thing that springs back and for the sentence. */
   refused = $state.raw<Refusal | null>(null);
   log = $state.raw<LogLine[]>([]);
+  shown = $state(0); // one more each time the board is drawn from another picture
   /** A thing that is being dragged, as if it were the next tap. */
   dragged = $state<string | null>(null);
   /** The table this match is played at, or the match a replay shows: the folder of its pictures (`/faces/<folder>/…`). */
@@ -65,6 +52,7 @@ export class MatchStore<V extends View = View> {
   readonly clock = new TableClock();
   readonly scene: Scene;
   readonly motion: Motion;
+  readonly lastTurn = new LastTurn(); // can it be seen once more, is it being seen
   /** The things on the page that can be touched, by name and how often. */
   readonly touchables = new SvelteMap<string, number>();
   client: GameClient<V> | null = $state.raw(null);
@@ -77,6 +65,7 @@ export class MatchStore<V extends View = View> {
   #others = new Map<number, Memory>(); // what was told to other eyes at this device
   #heard = 0; // the version of the last step that was told
   #early: { tap: string; at: number } | null = null; // touched while a move was on its way: heard as soon as it is lit
+  #grave = new Grave((tap) => this.client?.grave?.(tap) === true);
   #forgetRefusal: ReturnType<typeof setTimeout> | undefined;
 
   constructor(hands: Hands | null = null, client: GameClient<V> | null = null) {
@@ -84,7 +73,7 @@ export class MatchStore<V extends View = View> {
     this.client = client;
     this.scene = new Scene(() => !this.client?.live);
     this.motion = new Motion({
-      still: () => settings.still || globalThis.document?.hidden === true,
+      still: () => (settings.still && !this.lastTurn.running) || globalThis.document?.hidden === true,
       live: () => this.client?.live === true,
       adopt: (picture) => this.#adopt(picture),
       tell: (event, step, quiet) => this.#tell(event, step, quiet),
@@ -105,7 +94,7 @@ export class MatchStore<V extends View = View> {
   });
   /** Everything that can be touched next. */
   readonly lit = $derived(
-    this.pending.length > 0 && !this.client?.live ? NOTHING : following(this.moves, this.#ahead()),
+    this.pending.length > 0 && !this.client?.live ? NOTHING : following(this.moves, this.#ahead(), true),
   );
   /** What can be touched next of a move that has begun (the colours after a wild card). */
   readonly choices = $derived(this.path.length > 0 ? [...this.lit] : []);
@@ -152,8 +141,9 @@ export class MatchStore<V extends View = View> {
       if (this.pending.length > 0) this.#early = { tap, at: performance.now() };
       return;
     }
+    if (this.#grave.isHasty(tap, this.path)) return;
     const meant = touched(this.moves, this.path, tap);
-    if (meant.kind === 'path') this.path = meant.path;
+    if (meant.kind === 'path' || (meant.kind === 'send' && this.#grave.asks(tap, this.path))) this.path = meant.path;
     else if (meant.kind === 'send') void this.#send(meant.code, meant.path);
     else void this.#ask(tap, meant.taps);
   }
@@ -272,12 +262,22 @@ export class MatchStore<V extends View = View> {
     this.#memory = null;
   }
 
+  /** The last turn once more, slowly (`client.again` names its event). */
+  again = () => this.lastTurn.play(this.motion, (picture) => this.#draw(picture));
+
   #adopt(picture: Picture): void {
-    if (picture.eyes !== this.eyes || picture.number !== this.number) {
+    const other = picture.eyes !== this.eyes || picture.number !== this.number;
+    if (other) {
       this.path = [];
       this.pending = [];
       this.#early = null;
     }
+    this.lastTurn.remember(picture, other ? undefined : this.view, this.#isReplay() ? undefined : this.client?.again);
+    this.#draw(picture);
+  }
+
+  #draw(picture: Picture): void {
+    this.shown += 1;
     this.eyes = picture.eyes;
     this.number = picture.number;
     this.version = picture.version;

@@ -19,13 +19,14 @@ function begins(move: Offered, path: readonly string[]): boolean {
   return path.length <= move.taps.length && path.every((tap, at) => move.taps[at] === tap);
 }
 
-/** What can be touched next after these taps. */
-export function following(moves: readonly Offered[], path: readonly string[]): Set<string> {
+/** What can be touched next after these taps; `again`: where a whole move waits, its last thing once more. */
+export function following(moves: readonly Offered[], path: readonly string[], again = false): Set<string> {
   const next = new Set<string>();
   for (const move of moves) {
     const tap = move.taps[path.length];
     if (tap !== undefined && begins(move, path)) next.add(tap);
   }
+  if (again && next.size === 0 && complete(moves, path).length > 0) return new Set(path.slice(-1));
   return next;
 }
 

@@ -91,8 +91,9 @@ function tapped(match: MatchStore, node: HTMLElement | SVGElement, given: Given)
     else if (onTheWayDown()) press(event);
   };
   const onkeydown = (event: Event) => {
-    const { key } = event as KeyboardEvent;
-    if (isButton || (key !== 'Enter' && key !== ' ')) return;
+    const { key, repeat } = event as KeyboardEvent;
+    if (repeat && key === 'Enter') event.preventDefault(); // held: a browser would click again and again
+    if (repeat || isButton || (key !== 'Enter' && key !== ' ')) return;
     event.preventDefault();
     press(event);
   };

@@ -91,6 +91,10 @@ export interface GameClient<V extends View = View> {
   verdict?: (view: V, eyes: number, name: (seat: number) => string) => string | undefined;
   /** Real time: views are adopted at once and motion runs behind them; touches count on the way down; nothing waits. */
   live?: boolean;
+  /** A touch that shows one's cards to all: asked a second time, unless the settings say no. The same whatever the cards are. */
+  grave?: (tap: string) => boolean;
+  /** An event of a turn one may want to see again, slowly: `match.again()` plays what came with the last one. */
+  again?: string;
   /** Nothing is hidden from anybody: no curtain when several people share a device. */
   open?: boolean;
   /** The board draws the frame's seats strip itself (it calls `seat:` taps or puts people round the table). */

@@ -26,7 +26,7 @@ export interface FanWish {
   ratio: number;
   /** Never less than this of a card in sight. */
   least?: number;
-  /** Below this a second row is better than a tighter one. */
+  /** Below this a second row is better than a tighter one: a finger's breadth. */
   comfortable?: number;
   /** Bend a single row; a straight one suits narrow places. */
   bent?: boolean;
@@ -43,7 +43,7 @@ const PITCH = 2.2; // degrees from one card to the next, at most
 
 /** Lay out the hand. */
 export function layFan(wish: FanWish): FanLayout {
-  const { count, ratio, least = 14, comfortable = 26, mostRows = 3 } = wish;
+  const { count, ratio, least = 14, comfortable = 44, mostRows = 3 } = wish;
   const width = Math.max(1, wish.width);
   const card = Math.min(wish.card, width);
   if (count <= 0) return { cards: [], rows: 0, card, height: 0 };

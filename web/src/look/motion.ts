@@ -9,14 +9,17 @@ export const SPRING = 'cubic-bezier(0.3, 1.5, 0.5, 1)';
 export const USUAL = { press: 90, lift: 140, flip: 320, fly: 380, deal: 110, pause: 260, read: 900 } as const;
 
 let haste = 1;
+let wished = false;
 
-/** Let everything run so many times as fast: a film. 1 is life. */
-export function hasten(times: number): void {
+/** Let everything run so many times as fast: a film. 1 is life. `asked`: also where usually nothing moves, as somebody asked to see it. */
+export function hasten(times: number, asked = false): void {
   haste = times;
+  wished = asked;
 }
 
 /** Milliseconds for something that usually takes `ms`; 0 when nothing should move. */
 export function lasting(ms: number): number {
+  if (wished) return Math.round(ms / haste);
   return settings.still ? 0 : Math.round((ms * PACES[settings.speed]) / haste);
 }
 

@@ -19,6 +19,8 @@ export interface Preferences {
   notify: boolean;
   /** How the guest last called themself; the server's word is final. */
   name: string;
+  /** What shows one's cards to all is asked a second time. */
+  confirm: boolean;
 }
 
 /** How many times the usual duration. */
@@ -43,6 +45,7 @@ function usual(): Preferences {
     hints: true,
     notify: false,
     name: '',
+    confirm: true,
   };
 }
 
@@ -70,6 +73,7 @@ function remembered(): Preferences {
     hints: flag(found['hints'], known.hints),
     notify: flag(found['notify'], known.notify),
     name: typeof found['name'] === 'string' ? found['name'].slice(0, 24) : known.name,
+    confirm: flag(found['confirm'], known.confirm),
   };
 }
 
@@ -130,6 +134,9 @@ class Settings {
   }
   get name(): string {
     return this.#kept.name;
+  }
+  get confirm(): boolean {
+    return this.#kept.confirm;
   }
 
   /** The theme that is shown now. */

@@ -11,6 +11,7 @@ type Drawers = Pick<Panels, 'show' | 'rules'>;
 
 export function keys(event: KeyboardEvent, store: Store, panels: Drawers): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.repeat && !event.key.startsWith('Arrow')) return; // a key that is held says nothing twice
   if ((event.target as Element | null)?.closest?.(SKIP) || document.querySelector('dialog:modal')) return;
   if (pressed(event.key, store, panels)) event.preventDefault();
 }

@@ -24,7 +24,7 @@ const DEAL_MS = 90;
 export class Reveal {
   #match: MatchStore<MindUpView>;
   #flying: Snippet<[Flying]>;
-  #of = $state(-1); // the version that is shown while this turn is played
+  #of = $state(-1); // what is shown while this turn is played
   #turned = $state.raw<Revealed[]>([]);
   #risen = $state(false);
   #flights: Promise<void>[] = [];
@@ -38,7 +38,7 @@ export class Reveal {
 
   /** The cards turned so far, the lowest first. */
   get turned(): readonly Revealed[] {
-    return this.#of === this.#match.version ? this.#turned : [];
+    return this.#of === this.#match.shown ? this.#turned : [];
   }
 
   /** Cards are being turned: what was offered before is over. */
@@ -48,7 +48,7 @@ export class Reveal {
 
   /** The played cards have moved up into the row. */
   get risen(): boolean {
-    return this.#of === this.#match.version && this.#risen;
+    return this.#of === this.#match.shown && this.#risen;
   }
 
   get handlers(): Record<string, Handler> {
@@ -68,8 +68,8 @@ export class Reveal {
 
   /** Begin anew when the view has changed since the last time. */
   #begin(): void {
-    if (this.#of === this.#match.version) return;
-    this.#of = this.#match.version;
+    if (this.#of === this.#match.shown) return;
+    this.#of = this.#match.shown;
     this.#turned = [];
     this.#risen = false;
     this.#flights = [];

@@ -38,6 +38,7 @@ export function sayPlayer(view: MindUpView, { seat, name, mine, kind, here, auto
     autopilot ? t('seat-autopilot') : here ? '' : t('seat-away'),
     conceded ? t('seat-conceded') : '',
     t('seat-points', { points: view.scores[seat] ?? 0 }),
+    view.shuffler === seat ? t('mindup-shuffler') : '',
   ];
   if (player && view.phase === 'round') {
     said.push(player.chosen ? t('mindup-has-chosen') : t('mindup-is-choosing'), t('mindup-worth', { points: player.worth }));

@@ -27,8 +27,9 @@ const LARGE = { width: 168, height: 72 };
 const SMALL = { width: 76, height: 76 };
 const CORNER = 46; // what the button in the corner needs
 const LARGEST_CARD = 144;
-const THUMB = 40; // px of a card in sight
-const NARROW = [86, 76, 66, 58]; // the widest cards of a hand in one row, two, three, four
+const THUMB = 44; // px of a card in sight
+const BEHIND = 60; // the narrowest card that leaves a thumb's breadth of the card behind it in sight
+const NARROW = [86, 76, 66, 60]; // the widest cards of a hand in one row, two, three, four
 
 /** How many sit on the left, at the top, on the right. */
 function split(others: number): [number, number, number] {
@@ -40,20 +41,35 @@ function split(others: number): [number, number, number] {
 const spread = (count: number, from: number, to: number): number[] =>
   Array.from({ length: count }, (_, at) => from + ((to - from) * (at + 0.5)) / count);
 
-export function layTable(width: number, height: number, others: number): TableLayout {
+/** What a place needs where letters are `grown` times as large. */
+const placeOf = ({ width, height }: { width: number; height: number }, grown: number) => ({
+  width: Math.round(width * (1 + 0.3 * (grown - 1))),
+  height: Math.round(height * (1 + 0.55 * (grown - 1))),
+});
+
+/** The least height in which people, piles and the words below them lie apart. */
+export function needOf(others: number, grown = 1): number {
+  const chip = placeOf(SMALL, grown);
+  const [side] = split(others);
+  return Math.round(Math.max(chip.height + 4 + 44 * RATIO + COUNTS * grown + 48, side > 1 ? CORNER + side * chip.height : 0));
+}
+
+/** `grown`: how many times as large as usual letters are. */
+export function layTable(width: number, height: number, others: number, grown = 1): TableLayout {
   const wide = width >= (others > 7 ? 900 : 700) && height >= 340;
-  const laid = wide ? oval(width, height, others) : gate(width, height, others);
-  const under = laid.ring.y + (RATIO * laid.card + COUNTS) / 2 + 6;
-  const low = height - under >= TWO_NEWS;
+  const laid = wide ? oval(width, height, others, grown) : gate(width, height, others, grown);
+  const under = laid.ring.y + (RATIO * laid.card + COUNTS * grown) / 2 + 6;
+  const low = height - under >= TWO_NEWS * grown;
   return { ...laid, news: { y: low ? under : laid.ring.y - laid.ring.ry + 10, low } };
 }
 
 /** Round three sides of a narrow table. */
-function gate(width: number, height: number, others: number): Omit<TableLayout, 'news'> {
+function gate(width: number, height: number, others: number, grown: number): Omit<TableLayout, 'news'> {
   const [left, top, right] = split(others);
+  const small = placeOf(SMALL, grown);
   const chip = {
-    width: left > 0 ? Math.min(SMALL.width, Math.floor((width - 4) / (top + 2))) : SMALL.width,
-    height: Math.min(SMALL.height, Math.max(50, (height - CORNER) / Math.max(left, 1))),
+    width: left > 0 ? Math.min(small.width, Math.floor((width - 4) / (top + 2))) : small.width,
+    height: Math.min(small.height, Math.max(50, (height - CORNER) / Math.max(left, 1))),
   };
   const side = left > 0 ? chip.width + 2 : CORNER;
   // a single neighbour sits high, so that the middle is free
@@ -72,12 +88,12 @@ function gate(width: number, height: number, others: number): Omit<TableLayout, 
   const beside = left === 0 ? 1 : Math.min(1, Math.max(0, (y - (low + CORNER + chip.height) / 2) / ry));
   const rx = Math.max(40, Math.min(widest, left === 0 ? widest : between / Math.sqrt(Math.max(0.05, 1 - beside ** 2))));
   const ring = { x: width / 2, y, rx, ry };
-  return { seats, chip, ring, card: cardIn(ring), wide: false };
+  return { seats, chip, ring, card: cardIn(ring, grown), wide: false };
 }
 
 /** Round an oval table: from the lower left over the top to the lower right. */
-function oval(width: number, height: number, others: number): Omit<TableLayout, 'news'> {
-  const chip = LARGE;
+function oval(width: number, height: number, others: number, grown: number): Omit<TableLayout, 'news'> {
+  const chip = placeOf(LARGE, grown);
   const a = (width - chip.width) / 2 - 12;
   const b = (height - chip.height) / 2 - 6;
   const [x, y] = [width / 2, height / 2];
@@ -92,7 +108,7 @@ function oval(width: number, height: number, others: number): Omit<TableLayout, 
   const deep = Math.max(60, (height - above) / 2 - 12);
   const rx = Math.max(90, Math.min(a - chip.width / 2 - 24, deep * 1.6));
   const ring = clear({ x, y: above + (height - above) / 2, rx, ry: Math.min(deep, rx * 1.15) }, seats, chip);
-  return { seats, chip, ring, card: cardIn(ring), wide: true };
+  return { seats, chip, ring, card: cardIn(ring, grown), wide: true };
 }
 
 /** The ring made smaller until nobody sits on it. */
@@ -110,8 +126,8 @@ function clear(ring: TableLayout['ring'], seats: Point[], chip: { width: number;
 }
 
 /** The largest card of which two lie side by side inside the ring, with a line of words below. */
-function cardIn(ring: { rx: number; ry: number }): number {
-  const inside = 0.9 / Math.hypot(1.12 / ring.rx, (RATIO / 2 + 0.14) / ring.ry);
+function cardIn(ring: { rx: number; ry: number }, grown: number): number {
+  const inside = 0.9 / Math.hypot(1.12 / ring.rx, (RATIO / 2 + 0.14 * grown) / ring.ry);
   return Math.round(Math.min(LARGEST_CARD, Math.max(40, inside)));
 }
 
@@ -127,7 +143,7 @@ export function layHand(count: number, width: number, height: number): { rows: n
   return { rows: 1, card: 1 };
 }
 
-/** The largest card up to `most` of which so many rows fit the height, with the room for lifting. */
+/** The largest card up to `most` of which so many rows fit the height, with the room for lifting; never too small for a thumb. */
 function fitting(rows: number, most: number, height: number): number {
-  return Math.floor(Math.max(42, Math.min(most, height / (RATIO * (1.16 + (rows - 1) * 0.52)))));
+  return Math.floor(Math.max(rows > 1 ? BEHIND : THUMB, Math.min(most, height / (RATIO * (1.16 + (rows - 1) * 0.52)))));
 }

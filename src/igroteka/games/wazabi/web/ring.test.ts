@@ -1,7 +1,7 @@
 // Nobody sits on anybody's lap, nobody falls off the table.
 
 import { expect, test } from 'vitest';
-import { chevrons, layoutOf, middleOf, ringOf } from './ring';
+import { chevrons, layoutOf, middleOf, needOf, ringOf } from './ring';
 import type { Box, Layout } from './ring';
 
 const TABLES: Record<Layout, Box> = {
@@ -63,5 +63,19 @@ test('the others sit clockwise from the left hand, and the marks between them po
   for (const mark of marks) {
     expect(mark.x).toBeGreaterThan(0);
     expect(mark.x).toBeLessThan(TABLES.wide.width);
+  }
+});
+
+test.each(LAYOUTS)('with letters of twice the size plates keep apart on a table that is as high as it needs (%s)', (layout) => {
+  for (let others = 1; others <= 5; others += 1) {
+    const ring = ringOf(others, layout, false, 2);
+    const table = { ...TABLES[layout], height: needOf(ring, layout, 2) };
+    const middles = ring.spots.map((spot) => middleOf(spot, ring.plate, table));
+    middles.forEach((one, at) =>
+      middles.slice(at + 1).forEach((other) => {
+        expect(Math.abs(one.x - other.x) >= ring.plate.width || Math.abs(one.y - other.y) >= ring.plate.height, `${others}`).toBe(true);
+      }),
+    );
+    expect(table.height - ring.inset.top).toBeGreaterThan(120);
   }
 });

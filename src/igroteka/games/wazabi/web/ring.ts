@@ -25,6 +25,9 @@ export interface Ring {
 }
 
 const GAP = 8;
+// what a plate gains where letters are twice as large
+const WIDER = 0.2;
+const HIGHER = 0.5;
 const EXTRAS = 15; // one line more: team, points, clock
 const PLATES: Record<Layout, Box> = {
   tall: { width: 172, height: 62 },
@@ -55,13 +58,13 @@ export function layoutOf({ width, height }: Box): Layout {
   return width >= 760 && height >= 440 ? 'wide' : 'tall';
 }
 
-/** Seats for so many others; `extras`: plates have a line more. */
-export function ringOf(others: number, layout: Layout, extras = false): Ring {
+/** Seats for so many others; `extras`: plates have a line more; `grown`: how many times as large as usual letters are. */
+export function ringOf(others: number, layout: Layout, extras = false, grown = 1): Ring {
   const spots = (layout === 'tall' ? TALL : WIDE)[others - 1] ?? [];
   const { width, height } = PLATES[layout];
   const plate = {
-    width: layout === 'tall' ? (NARROW[others - 1] ?? width) : width,
-    height: height + (extras ? EXTRAS : 0),
+    width: Math.round(layout === 'tall' ? (NARROW[others - 1] ?? width) : width * (1 + WIDER * (grown - 1))),
+    height: Math.round((height + (extras ? EXTRAS : 0)) * (1 + HIGHER * (grown - 1))),
   };
   const slim = plate.width < 150;
   const aside = spots.some((spot) => spot.y > 0);
@@ -72,6 +75,13 @@ export function ringOf(others: number, layout: Layout, extras = false): Ring {
     slim,
     inset: { top: above ? plate.height + GAP : 0, side: aside ? plate.width + GAP : 0 },
   };
+}
+
+/** What the table needs in height, lest its parts lie over each other: plates, the sentence, the tray, the piles. */
+export function needOf(ring: Ring, layout: Layout, grown = 1): number {
+  const tray = { tall: 230, flat: 130, wide: 210 }[layout];
+  const beside = ring.inset.side > 0 ? (ring.spots.length > 3 ? 3.4 : 2.2) * ring.plate.height : 0;
+  return Math.round(Math.max(beside, ring.inset.top + tray + 40 * (grown - 1)));
 }
 
 /** The middle of a plate in px. */

@@ -36,6 +36,7 @@ export default {
     if (view.closer === seat) return [{ value: t('zero-pass'), title: t('zero-closer') }];
     return view.last_turns.includes(seat) ? [{ value: '1', title: t('zero-last-turn-of'), hot: true }] : [];
   },
+  grave: (tap) => tap === 'button:zero',
   course: (view) => summed(view.sheet),
   label: (tap) => {
     if (tap === 'button:pass') return t('zero-pass');

@@ -9,6 +9,9 @@ mindup-row = The central row
 mindup-row-card = { $card }; played by { $who }
 mindup-sealed = { $who }: a card face down
 mindup-choose = Choose a card: it will lie face down
+mindup-choose-first = Choose a card. The chosen ones go under the row in rising order, and each takes the card above it.
+mindup-again = Once more
+mindup-again-slowly = Show the last turn once more, slowly
 mindup-may-change = You chose { $number }. While others choose, you may still change
 mindup-hand = Your hand, { $count ->
     [one] { $count } card
@@ -17,6 +20,18 @@ mindup-hand = Your hand, { $count ->
 mindup-your-choice = { $card }: your choice
 
 mindup-your-collection = Your collection
+mindup-collection-first = The cards you take come here. The number above is what each of them is worth.
+mindup-times = ×{ $value }
+mindup-all = total
+mindup-now = round
+mindup-column-title = Collection card ×{ $value }
+mindup-column-each = Each card that lies here is worth { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+ }.
+mindup-column-bare = Nothing lies here yet.
+mindup-column-sum = Now: { $cards } × { $value } = { $points }.
+mindup-column-how = A new colour goes to the leftmost empty collection card, and all cards of that colour follow it there. Bonuses and penalties of the cards are counted apart.
 mindup-column = collection card { $value }: { $cards }; together { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -29,7 +44,8 @@ mindup-worth = { $points ->
    *[other] { $points } points
  } so far this round
 mindup-open-player = Open the details
-mindup-shuffler = Shuffles the collection cards this round
+mindup-shuffler = Shuffles the collection cards this round: their order is the same for all
+mindup-shuffler-short = shuffles
 
 mindup-collection = Collection
 mindup-if-now = If the round ended now

@@ -9,6 +9,9 @@ mindup-row = Центральный ряд
 mindup-row-card = { $card }; карту сыграл игрок { $who }
 mindup-sealed = { $who }: карта лежит рубашкой вверх
 mindup-choose = Выберите карту: она ляжет рубашкой вверх
+mindup-choose-first = Выберите карту. Выбранные лягут под ряд по возрастанию, и каждый заберёт карту над своей.
+mindup-again = Ещё раз
+mindup-again-slowly = Показать прошлый ход ещё раз, медленно
 mindup-may-change = Выбрано: { $number }. Пока выбирают другие, можно передумать
 mindup-hand = Ваша рука, { $count ->
     [one] { $count } карта
@@ -18,6 +21,19 @@ mindup-hand = Ваша рука, { $count ->
 mindup-your-choice = { $card }: ваш выбор
 
 mindup-your-collection = Ваша коллекция
+mindup-collection-first = Сюда лягут добытые карты. Число сверху — сколько очков даст каждая.
+mindup-times = ×{ $value }
+mindup-all = всего
+mindup-now = раунд
+mindup-column-title = Карта коллекции ×{ $value }
+mindup-column-each = Каждая карта, которая здесь лежит, даёт { $value ->
+    [one] { $value } очко
+    [few] { $value } очка
+   *[many] { $value } очков
+ }.
+mindup-column-bare = Пока здесь пусто.
+mindup-column-sum = Сейчас: { $cards } × { $value } = { $points }.
+mindup-column-how = Новый цвет ложится на самую левую пустую карту коллекции, и дальше все карты этого цвета — туда же. Бонусы и штрафы с карт считаются отдельно.
 mindup-column = карта коллекции { $value }: { $cards }; вместе { $points ->
     [one] { $points } очко
     [few] { $points } очка
@@ -32,7 +48,8 @@ mindup-worth = в этом раунде пока { $points ->
    *[many] { $points } очков
  }
 mindup-open-player = Открыть подробности
-mindup-shuffler = В этом раунде тасует карты коллекции
+mindup-shuffler = В этом раунде тасует карты коллекции: их порядок у всех одинаков
+mindup-shuffler-short = тасует
 
 mindup-collection = Коллекция
 mindup-if-now = Если бы раунд кончился сейчас

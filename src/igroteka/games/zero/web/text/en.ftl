@@ -54,6 +54,9 @@ zero-prompt-take = Now take one of the pool
 zero-prompt-give = Now give one of yours
 zero-pass = Pass
 zero-call = Zero!
+zero-sure = Call Zero? Everyone will see your cards, whatever they are.
+zero-sure-yes = Yes, Zero!
+zero-sure-no = Not now
 zero-score = { $count ->
     [one] point in hand
    *[other] points in hand

@@ -57,6 +57,9 @@ zero-prompt-take = Теперь возьмите из запаса
 zero-prompt-give = Теперь отдайте свою карту
 zero-pass = Пас
 zero-call = Зеро!
+zero-sure = Объявить «Зеро»? Ваши карты увидят все, какими бы они ни были.
+zero-sure-yes = Да, Зеро!
+zero-sure-no = Не сейчас
 zero-score = { $count ->
     [one] очко в руке
     [few] очка в руке
