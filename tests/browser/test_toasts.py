@@ -1,4 +1,4 @@
-"""Short words at the edge: never over what can be tapped, gone when the board moves on, and they stay at their table."""
+"""Short words at the edge: never over what can be tapped, gone when the board moves on, and they stay at the table."""
 
 from __future__ import annotations
 

@@ -256,6 +256,7 @@ export interface Welcome {
   server: string;
   guest: string;
   name: string;
+  unnamed?: boolean;
 }
 
 /** Answer with `pong` at once. */

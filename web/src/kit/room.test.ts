@@ -1,3 +1,5 @@
+// Room for a sentence: found above all, beside, or not at all.
+
 import { describe, expect, it } from 'vitest';
 import { meet, roomFor, type Box } from './room';
 

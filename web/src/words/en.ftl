@@ -222,6 +222,7 @@ kit-rare-options = Rare options
 
 house = Igroteka
 home-again = Try again
+home-trouble = That did not work. Try again.
 home-rules-all = The whole rulebook
 
 ### learn

@@ -225,6 +225,7 @@ kit-rare-options = Редкие настройки
 
 house = Игротека
 home-again = Попробовать ещё раз
+home-trouble = Что-то не получилось. Попробуйте ещё раз.
 home-rules-all = Правила целиком
 
 ### learn

@@ -39,6 +39,15 @@ class Sat(Body, tag="sit"):
     seat: int
     guest: str
     name: str
+    friend: bool = False  # somebody else at the guest's device, under a name of their own
+
+
+class Renamed(Body, tag="rename"):
+    """A person who sits here has another name."""
+
+    seat: int
+    guest: str
+    name: str
 
 
 class Stood(Body, tag="stand"):
@@ -172,6 +181,7 @@ AnyBody = (
     Created
     | Committed
     | Sat
+    | Renamed
     | Stood
     | BotSat
     | Swapped

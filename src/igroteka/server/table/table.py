@@ -22,7 +22,7 @@ REMEMBERED_KEYS = 64  # at least, and at most twice as many
 class Chair:
     """A seat of the table."""
 
-    __slots__ = ("autopilot", "conceded", "entropy", "guest", "kind", "level", "locked", "name")
+    __slots__ = ("autopilot", "conceded", "entropy", "friend", "guest", "kind", "level", "locked", "name")
 
     def __init__(self) -> None:
         self.kind: Sitter = "free"
@@ -32,6 +32,7 @@ class Chair:
         self.autopilot = False
         self.conceded = False
         self.locked = False
+        self.friend = False  # at the device of the guest, not the guest
         self.entropy = ""
 
     @property
@@ -76,6 +77,10 @@ class Table:
     def seats_of(self, guest: str) -> list[int]:
         """The seats where this guest sits."""
         return [seat for seat, chair in enumerate(self.chairs) if chair.guest == guest]
+
+    def own_seat(self, guest: str) -> int | None:
+        """The seat where this guest sits in person, not a friend at the same device."""
+        return next((seat for seat in self.seats_of(guest) if not self.chairs[seat].friend), None)
 
     def people(self) -> list[str]:
         """The guests who sit here, each once."""
@@ -180,6 +185,12 @@ class Table:
         chair.kind, chair.guest, chair.name, chair.level = "person", body.guest or None, body.name, ""
         chair.autopilot = False
         chair.locked = False
+        chair.friend = body.friend
+        if self.status == "playing":
+            self.names[body.seat] = body.name
+
+    def _rename(self, body: bodies.Renamed, row: Row) -> None:
+        self.chairs[body.seat].name = body.name
         if self.status == "playing":
             self.names[body.seat] = body.name
 

@@ -81,7 +81,7 @@ def sit(table: Table, who: Who, message: up.Sit) -> list[Body]:
     elif not _may_sit(table, _chair(table, seat)):
         raise Mistake("seat-taken", seat=seat + 1)
     name = clean_name(message.name) if message.name else who.name
-    rows: list[Body] = [bodies.Sat(seat, who.guest, name)]
+    rows: list[Body] = [bodies.Sat(seat, who.guest, name, friend=bool(message.name))]
     if message.entropy and table.status != "playing":
         rows.append(bodies.Stirred(seat, message.entropy))
     if not table.host:
@@ -93,6 +93,14 @@ def _may_sit(table: Table, chair: Chair) -> bool:
     if table.status == "playing":
         return chair.kind == "person" and chair.guest is None and not chair.conceded
     return chair.kind == "free" and not chair.locked
+
+
+def rename(table: Table, guest: str, name: str) -> list[Body]:
+    """A guest has a new name: here too, at once. What is over is remembered as it was."""
+    seat = table.own_seat(guest)
+    if seat is None or table.status == "closed" or table.chairs[seat].name == name:
+        return []
+    return [bodies.Renamed(seat, guest, name)]
 
 
 def stand(table: Table, who: Who, message: up.Stand) -> list[Body]:

@@ -20,6 +20,7 @@ class Welcome(Down, tag="welcome"):
     server: str
     guest: str
     name: str
+    unnamed: bool = False  # the server made the name up: they have not said one
 
 
 class Ping(Down, tag="ping"):
