@@ -349,6 +349,7 @@ export interface Frame {
   view?: Record<string, unknown> | null;
   patch?: Record<string, unknown> | null;
   moves?: Offered[];
+  forced?: string;
   timers?: Timer[];
   clocks?: Clocks | null;
 }

@@ -64,6 +64,13 @@ export class TableStore {
     return status === 'closed' || (status === 'over' && (reason !== 'over' || this.match.view?.phase === 'over'));
   });
 
+  /** The move that goes by itself now: nothing else is left, and the player does not want to be asked. */
+  readonly forced = $derived.by(() => {
+    const { forced, asked, path, pending } = this.match;
+    const idle = path.every((tap, at) => tap === forced?.taps[at]) && pending.length === 0 && line.open && this.curtain === null;
+    return idle && asked && this.playing && !this.table?.paused && !settings.ask ? forced : undefined;
+  });
+
   /** Look at the table until `leave`. */
   enter(): void {
     this.#here = true;

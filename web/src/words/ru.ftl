@@ -55,6 +55,8 @@ table-sit-here = Сесть сюда
 
 turn-yours = Ваш ход
 turn-yours-all = Выбирают все, и вы тоже
+forced-line = Выбора нет: «{ $move }»
+forced-now = Дальше
 turn-of = Ходит { $name }
 turn-all = Выбирают: { $names }
 turn-wait = Ждём…

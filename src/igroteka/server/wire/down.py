@@ -160,6 +160,7 @@ class Frame(Down, tag="frame"):
     view: dict[str, Any] | None = None
     patch: dict[str, Any] | None = None
     moves: list[Offered] = []
+    forced: str = ""  # the code of the one move that is left, if it may be played for the player after a moment
     timers: list[Timer] = []
     clocks: Clocks | None = None
 
