@@ -8,8 +8,10 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from igroteka.games.uno.tests.positions import position
 from tests.browser.people import Lang, People, Person, Size
 from tests.browser.server import Server, lay, tell
+from tests.browser.tables import gather
 
 
 @pytest.mark.parametrize(("lang", "size"), [("ru", "phone"), ("en", "desktop")])
@@ -83,6 +85,50 @@ def test_a_friend_with_the_link_is_at_the_table_in_two_taps(people: People) -> N
     expect(page.locator('[data-seat="1"][data-kind="person"]')).to_be_visible()
     expect(page.locator("[data-sit]")).to_have_count(0)
     assert taps.count <= 2
+
+
+def test_a_friend_by_link_is_asked_for_a_name_which_all_see_at_once(people: People) -> None:
+    host, friend, later = people(3, size="phone")
+    table = lay(host.server, host.context, "uno", 3, free=2, start=False)
+    host.open(f"/t/{table}")
+    page, taps = friend.open(f"/t/{table}"), Taps(friend)
+    taps.count = 1
+    page.locator("[data-door] input").fill("Маша")
+    taps.on("[data-sit]")
+    assert taps.count <= 2
+    expect(host.page.locator('[data-seat="1"]')).to_contain_text("Маша")
+    expect(page.locator("[data-door]")).to_have_count(0)  # it is kept
+    expect(page.locator("[data-sit]")).to_have_count(0)
+    page = later.open(f"/t/{table}")
+    page.locator("[data-sit]").click()  # without a name
+    expect(host.page.locator('[data-seat="2"]')).to_contain_text(re.compile(r"Гость \d+"))
+    page.locator("[data-door] input").fill("Коля")  # and with one after all
+    page.locator("[data-door] button").click()
+    expect(host.page.locator('[data-seat="2"]')).to_contain_text("Коля")
+    expect(friend.page.locator('[data-seat="2"]')).to_contain_text("Коля")
+    friend.open(f"/t/{lay(host.server, host.context, 'zero', 3, free=2, start=False)}").locator(
+        "[data-sit]"
+    ).first.click()
+    expect(friend.page.locator('[data-kind="person"]', has_text="Маша")).to_be_visible()
+
+
+def test_all_unfinished_matches_are_on_the_first_page_and_those_that_wait_for_us_come_first(people: People) -> None:
+    anna, boris = people(2, lang="en", size="phone")
+    his = [gather(anna, boris, state=position("R7", ["R1 R2", "R4 R5"], turn=1)) for _ in range(2)]
+    hers = [gather(anna, boris, state=position("R7", ["R1 R2", "R4 R5"], turn=0)) for _ in range(2)]
+    many = [gather(anna, boris, state=position("R7", ["R1 R2", "R4 R5"], turn=1)) for _ in range(4)]
+    page = anna.open("/")
+    section = page.locator("[data-unfinished]")
+    expect(section).to_have_attribute("data-unfinished", "8")
+    linked = section.locator("a")
+    assert {linked.nth(at).get_attribute("href") for at in range(2)} == set(hers)
+    expect(section.get_by_text("your turn")).to_have_count(2)
+    expect(section.locator("a:visible")).to_have_count(3)  # the others fold
+    section.locator("summary").click()
+    expect(section.locator("a:visible")).to_have_count(8)
+    assert {one.get_attribute("href") for one in linked.all()} == {*his, *hers, *many}
+    tell(boris.server, boris.context, "move", table=many[0][3:], seat=1, code="R4", seen=10**6)
+    expect(section.get_by_text("your turn")).to_have_count(3)  # as it happens
 
 
 def test_the_form_offers_only_as_many_seats_as_the_rules_allow(people: People) -> None:

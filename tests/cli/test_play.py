@@ -137,3 +137,20 @@ def test_live_tables_have_secret_dice(home: Path, monkeypatch: pytest.MonkeyPatc
 
 def test_the_short_options_name_games_that_exist() -> None:
     assert set(SHORT) <= set(all_games())
+
+
+def test_enter_makes_the_only_move_that_is_left(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+    said: list[str] = [""]
+
+    def draws_whenever_possible(text: str) -> str | None:
+        if "only one move is left" in text:
+            asked.append(text.splitlines()[-1])
+            return None if len(asked) == 3 else ""
+        said.append("draw" if said[-1] != "draw" else first_offered(text))
+        return said[-1]
+
+    argv = ["play", "uno", "--lang", "en", "--seats", "2", "--bots", "random", "--seed", "5", "--no-pause"]
+    igroteka(monkeypatch, *argv, person=draws_whenever_possible)
+    assert len(asked) == 3  # Enter was enough, twice
+    assert all("keep" in prompt for prompt in asked)

@@ -11,7 +11,7 @@ from igroteka.core.dice import FastDice
 from igroteka.core.driver import playout
 from igroteka.core.events import HIDDEN
 from igroteka.core.game import AnyGame, Variant
-from igroteka.core.seats import CLOCK, TABLE
+from igroteka.core.seats import BIT, CLOCK, TABLE
 from igroteka.core.state import DEAL, State
 from igroteka.core.taps import why_taps
 from igroteka.core.words import LANGUAGES
@@ -117,6 +117,27 @@ def test_a_tap_on_nothing_is_answered_too(game: AnyGame, variant: Variant) -> No
     spectator = why_taps(game, state, TABLE, ["hand:1"])
     assert spectator is not None
     assert spectator.key == "why-spectator"
+
+
+@every_table
+def test_a_forced_move_is_the_only_one_and_all_can_see_that(game: AnyGame, variant: Variant) -> None:
+    """Else the haste with which it is played would show a hand: what it shows is named, and told in docs/secrecy.md."""
+
+    def told(state: State, seat: int) -> str | None:
+        move = game.forced(state, seat)
+        return None if move is None else game.write(move)
+
+    for number, step in enumerate(walk(game, variant, 11, 250)):
+        state = step.state
+        for seat in range(variant.seats):
+            forced = told(state, seat)
+            if forced is not None:
+                assert state.must & BIT[seat]
+                assert [int(move) for move in state.choices(seat)] == [game.read(forced)]
+            for eyes in observers(state) if number % 5 == 0 else []:
+                guessed = told(state.guess(eyes, FastDice(number)), seat)
+                if eyes == seat or not {forced, guessed} & game.guessed_by_haste:
+                    assert guessed == forced
 
 
 @every_table

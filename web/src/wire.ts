@@ -263,6 +263,7 @@ export interface Welcome {
   server: string;
   guest: string;
   name: string;
+  unnamed?: boolean;
 }
 
 /** Answer with `pong` at once. */
@@ -367,6 +368,7 @@ export interface Frame {
   view?: Record<string, unknown> | null;
   patch?: Record<string, unknown> | null;
   moves?: Offered[];
+  forced?: string;
   timers?: Timer[];
   clocks?: Clocks | null;
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from igroteka.cli import movelist
+from igroteka.cli.movewords import meaning
 from igroteka.cli.screens import draw
 from igroteka.cli.table import Table
 from igroteka.cli.talk import Talk
@@ -85,11 +86,24 @@ class Turns:
         self.tell()
         draw(self.table, self.terminal, seat)
         movelist.print_few(self.table, self.terminal, seat)
-        prompt = self.terminal.words.say("cli-your-move", who=self.table.names[seat])
-        while not self.talk.understood(self.terminal.ask(prompt), seat):
-            pass
+        forced = self.table.game.forced(self.table.state, seat)
+        prompt = self.prompt(seat, forced)
+        while True:
+            line = self.terminal.ask(prompt)
+            if not line and forced is not None:  # nothing else is left
+                line = self.table.game.write(forced)
+            if self.talk.understood(line, seat):
+                break
         self.driver.made(seat)
         self.finish_private(seat)
+
+    def prompt(self, seat: int, forced: int | None) -> str:
+        """Whose move it is; where only one is left, which."""
+        who, words = self.table.names[seat], self.terminal.words
+        if forced is None:
+            return words.say("cli-your-move", who=who)
+        move = meaning(self.table, forced) or self.table.game.write(forced)
+        return words.say("cli-forced", who=who, move=move)
 
     def enter(self, key: str) -> bool:
         """A pause. True: go on; False: somebody made an input instead."""

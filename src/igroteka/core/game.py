@@ -53,6 +53,7 @@ class Game(ABC, Generic[StateT, OptionsT]):
     presets: ClassVar[dict[str, dict[str, Any]]] = {}  # house rules by name; its words are `preset-<name>` and `.help`
     opener: ClassVar[str] = ""  # the option that names the seat which begins: 0 as the rulebook says, 1, 2 … that seat
     either_end: ClassVar[bool] = False  # what a move touches may be touched in its order or the other way round
+    guessed_by_haste: ClassVar[frozenset[str]] = frozenset()  # forced moves that only their seat knows to be so
     blunt: ClassVar[frozenset[str]] = frozenset()  # refusals that say little where a tap can be meant in another way
     astray: ClassVar[frozenset[str]] = frozenset()  # refusals of what is not on at all: the tap was meant otherwise
 
@@ -134,6 +135,14 @@ class Game(ABC, Generic[StateT, OptionsT]):
         if first is None:
             return options
         return self.read_options({**tables.changed(options), self.opener: (first + 1) % int(state.seats) + 1})
+
+    def forced(self, state: StateT, seat: int) -> int | None:
+        """The one thing that is left to do for a seat whose turn it is, if it may be done for them after a moment.
+
+        Everyone must be able to see that nothing else is left: haste would show a hand. Where only the seat knows,
+        the move is in `guessed_by_haste`, and docs/secrecy.md says what others can guess. None: the player is asked.
+        """
+        return None
 
     def check_table(self, seats: int, options: OptionsT) -> OptionsT:
         """Complain about options that do not go with each other or with this number of seats."""

@@ -35,6 +35,7 @@ log = logging.getLogger("igroteka.house")
 LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # nothing that looks like something else
 SLEEP_AFTER = 30.0  # seconds without anybody
 ENTROPY_WAIT = 1.5  # seconds that a start waits for those who are here and have not yet added to the dice
+CALM_SECONDS = 1.0  # a guest's new names reach the tables at most so often
 
 
 def new_table_id(chance: bytes) -> str:
@@ -61,6 +62,8 @@ class House:
         self.entropy_wait = ENTROPY_WAIT
         self.name_table: Callable[[str, str], str] = lambda guest, command: new_table_id(os.urandom(16))
         self.on_card: Callable[[str], None] = lambda table: None  # the lobby listens here
+        self.on_turn: Callable[[Table], None] = lambda table: None  # and here: the match waits for somebody else
+        self._renamed: dict[str, str] = {}  # guests who were renamed just now, and their newest names
         self._waking: dict[str, asyncio.Task[Actor]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._loop = asyncio.get_running_loop()
@@ -104,6 +107,28 @@ class House:
     def card_changed(self, table: Table) -> None:
         """Lists show something else now."""
         self.on_card(table.id)
+
+    def turn_passed(self, table: Table) -> None:
+        """The match waits for somebody else now."""
+        self.on_turn(table)
+
+    def rename(self, guest: str, name: str) -> None:
+        """A guest has a new name: the tables where they sit tell it at once; more of them soon after count as one."""
+        calm = guest not in self._renamed
+        self._renamed[guest] = name
+        if calm:
+            self._pass_on(guest, name)
+            self.later(CALM_SECONDS, partial(self._calmed, guest, name))
+
+    def _calmed(self, guest: str, told: str) -> None:
+        name = self._renamed.pop(guest)
+        if name != told:
+            self.rename(guest, name)
+
+    def _pass_on(self, guest: str, name: str) -> None:
+        for actor in list(self.actors.values()):
+            if actor.table.own_seat(guest) is not None:
+                actor.hearing.rename(guest, name)
 
     # -- tables -----------------------------------------------------------------------------
 
@@ -186,7 +211,18 @@ class House:
         self.actors[table] = actor
         self.metrics.tables.set(len(self.actors))
         self.empty(actor)
+        self.spawn(self._call_by_name(actor))
         return actor
+
+    async def _call_by_name(self, actor: Actor) -> None:
+        """Names that were changed while the table slept."""
+        for guest in actor.table.people():
+            try:
+                known = await self.store.guest(guest)
+            except Mistake:  # the store is away: the next time
+                return
+            if known is not None:
+                actor.hearing.rename(guest, known.name)
 
     async def _lay_out(self, table: Table) -> None:
         """The rules of this match are gone: show it as it was last seen."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from igroteka.core.errors import Mistake
 from igroteka.server.house import House
 from igroteka.server.table.card import entry
+from igroteka.server.table.table import Table
 from igroteka.server.wire import down
 
 if TYPE_CHECKING:
@@ -24,18 +25,27 @@ class Lobby:
         self._sockets: set[Socket] = set()
         self._owed: set[Socket] = set()  # those who are to be told
         self._telling = False
+        self._by_guest: dict[str, set[Socket]] = {}
         self._pending: asyncio.TimerHandle | None = None
+        self._called: set[str] = set()  # guests at whose tables the turn has passed
+        self._calling: asyncio.TimerHandle | None = None
         house.on_card = self._changed
+        house.on_turn = self._turned
 
     def enter(self, socket: Socket) -> None:
         """Tell this one now and from now on."""
         self._sockets.add(socket)
+        self._by_guest.setdefault(socket.who.guest, set()).add(socket)
         self.tell(socket)
 
     def leave(self, socket: Socket) -> None:
         """It looks elsewhere."""
         self._sockets.discard(socket)
         self._owed.discard(socket)
+        same = self._by_guest.get(socket.who.guest, set())
+        same.discard(socket)
+        if not same:
+            self._by_guest.pop(socket.who.guest, None)
 
     def tell(self, socket: Socket) -> None:
         """The lists as they are; whoever asks again before they are told is told once."""
@@ -69,3 +79,18 @@ class Lobby:
         self._pending = None
         for socket in list(self._sockets):
             self.tell(socket)
+
+    def _turned(self, table: Table) -> None:
+        """Those who play there and look at the lists learn whom the match waits for; nobody else does."""
+        if not self._by_guest:
+            return
+        self._called.update(guest for guest in table.people() if guest in self._by_guest)
+        if self._called and self._calling is None:
+            self._calling = self.house.later(CALM_SECONDS, self._tell_called)
+
+    def _tell_called(self) -> None:
+        self._calling = None
+        called, self._called = self._called, set()
+        for guest in called:
+            for socket in list(self._by_guest.get(guest, ())):
+                self.tell(socket)

@@ -15,6 +15,7 @@ _BOTS = {
     "en": ("Ada", "Basil", "Clara", "Dexter", "Edith", "Felix", "Greta", "Hugo", "Iris", "Jasper"),
 }
 _GUESTS = {"ru": "Гость", "en": "Guest"}
+_MADE_UP = re.compile(rf"({'|'.join(_GUESTS.values())}) \d+")
 _MARK = r"[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u20d0-\u20ff]"
 _MARKS_IN_A_ROW = re.compile(f"({_MARK}{{2}}){_MARK}+")
 _MOST_MARKS = 4  # in a row, in scripts that need them
@@ -81,6 +82,11 @@ def clean_talk(text: str) -> str:
 def guest_name(lang: str, number: int) -> str:
     """What we call somebody who has not said a name."""
     return f"{_GUESTS[lang]} {number}"
+
+
+def is_made_up(name: str) -> bool:
+    """Is it a name that we gave to somebody who has not said one?"""
+    return _MADE_UP.fullmatch(name) is not None
 
 
 def bot_name(taken: set[str], lang: str) -> str:

@@ -122,6 +122,7 @@ class Service:
             if socket.who.guest == who.guest:
                 socket.who = Who(who.guest, who.name, socket.who.lang)  # each device keeps its language
         await self.store.save_guest(Guest(who.guest, who.name, who.lang, now, now))
+        self.house.rename(who.guest, who.name)
 
     def seat_link(self, guest: str, table: Table) -> str:
         """The path with which this guest goes on from another device."""

@@ -10,7 +10,7 @@ from igroteka.core.errors import Mistake
 from igroteka.server.direct import Direct
 from igroteka.server.limits import Allowance, Bucket, neighbourhood
 from igroteka.server.line import Line, Receive, Send
-from igroteka.server.names import clean_name
+from igroteka.server.names import clean_name, is_made_up
 from igroteka.server.table.lag import Lag
 from igroteka.server.table.verbs import Who
 from igroteka.server.wire import codec, down, up
@@ -235,7 +235,8 @@ class Socket:
         self.who = Who(self.who.guest, self.who.name, message.lang)
         self.lines = message.lines
         self.greeted = True
-        self.say(down.Welcome(PROTOCOL, self.service.version, self.who.guest, self.who.name))
+        name = self.who.name
+        self.say(down.Welcome(PROTOCOL, self.service.version, self.who.guest, name, is_made_up(name)))
 
     # -- tables -----------------------------------------------------------------------------
 

@@ -115,6 +115,27 @@ def test_my_tables_say_whose_turn_it_is_and_outlive_the_server(store_url: str) -
     run(test())
 
 
+def test_who_looks_at_the_lists_learns_at_once_that_a_match_waits_for_them(sqlite_url: str) -> None:
+    async def test() -> None:
+        async with running(sqlite_url) as server:
+            table, players = await at_position(server, UNO, position("R7", ["R1 R2 R3", "R4 R5 R6"], turn=0))
+            stranger, second = await Player.come(server), players[1]
+            await stranger.do("lobby")
+            await stranger.wait("tables")
+            heard = len(kinds_of(stranger, kind="tables"))
+            await second.do("lobby")
+            (entry,) = (await second.wait("tables"))["mine"]
+            assert not entry.get("turn", False)
+            await players[0].move("R1")
+            await second.until(lambda: kinds_of(second, kind="tables")[-1]["mine"][0].get("turn", False))
+            await second.move("R4")
+            await second.until(lambda: not kinds_of(second, kind="tables")[-1]["mine"][0].get("turn", False))
+            assert entry["table"] == table
+            assert len(kinds_of(stranger, kind="tables")) == heard  # nobody else hears of every move
+
+    run(test())
+
+
 def test_bots_and_the_start_can_come_with_the_table(sqlite_url: str) -> None:
     async def test() -> None:
         async with running(sqlite_url) as server:

@@ -240,3 +240,20 @@ def test_whoever_was_away_for_too_long_gets_one_full_frame(sqlite_url: str) -> N
                 await back.go()
 
     run(test())
+
+
+def test_a_forced_move_is_named_to_its_seat_alone(sqlite_url: str) -> None:
+    async def test() -> None:
+        async with running(sqlite_url) as server:
+            state = position("R7", ["B1 B2 B3", "R4 R5 R6"], turn=0, draw="G5")
+            _, (anna, boris) = await at_position(server, UNO, state)
+            assert "forced" not in anna.frames[0]
+            await anna.move("draw")
+            await told(anna, boris)
+            assert anna.frames[0]["forced"] == "keep"
+            assert "forced" not in boris.frames[1]
+            await anna.move("keep")
+            await told(anna, boris)
+            assert not [frame for player in (anna, boris) for frame in player.frames.values() if "forced" in frame]
+
+    run(test())

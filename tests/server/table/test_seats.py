@@ -8,7 +8,7 @@ from igroteka.games.uno import GAME as UNO
 from igroteka.games.uno.tests.positions import position
 from igroteka.server.guests import COOKIE
 from tests.server.harness import Player, run, running, seated
-from tests.server.table.scenes import at_position, kinds_of, rows_of, told
+from tests.server.table.scenes import at_position, events_of, eventually, kinds_of, rows_of, told
 
 
 def kinds(table: dict[str, Any]) -> list[str]:
@@ -36,6 +36,65 @@ def test_people_take_any_free_seat_or_the_one_they_name(store_url: str) -> None:
             assert nowhere["key"] == "no-such-chair"
             await told(host)
             assert names(host.table) == ["А", "В", "Б"]
+
+    run(test())
+
+
+def test_a_new_name_shows_at_once_where_one_sits_and_in_the_log_from_then_on(store_url: str) -> None:
+    async def test() -> None:
+        async with running(store_url) as server:
+            table, (anna, boris) = await at_position(server, UNO, position("R7", ["R1 R2 R3", "R4 R5 R6"], turn=0))
+            onlooker = await Player.come(server, lang="en", lines=True)
+            await onlooker.do("watch", table=table)
+            await anna.do("rename", name="Аннушка")
+            for player in (anna, boris, onlooker):
+                await player.until(lambda player=player: names(player.table)[0] == "Аннушка")  # type: ignore[misc]
+            assert names(boris.table)[1] == "P1"
+            await anna.move("R1")
+            await onlooker.until(lambda: bool(events_of(onlooker)))
+            assert "Аннушка" in events_of(onlooker)[0]["line"]
+        async with running(store_url) as server:
+            again = await Player.come(server, cookie=boris.cookie)
+            await again.do("watch", table=table)
+            assert names(again.table) == ["Аннушка", "P1"]  # it is part of the log
+
+    run(test())
+
+
+def test_a_new_name_is_not_the_name_of_a_friend_at_the_same_device(sqlite_url: str) -> None:
+    async def test() -> None:
+        async with running(sqlite_url) as server:
+            table, (host,) = await _alone(server)
+            await host.do("sit", table=table, name="Друг")
+            await host.do("rename", name="Хозяйка")
+            await host.until(lambda: "Хозяйка" in names(host.table))
+            assert names(host.table) == ["Хозяйка", "Друг", ""]
+
+    run(test())
+
+
+def test_a_name_that_was_changed_while_the_table_slept_is_there_when_it_wakes(sqlite_url: str) -> None:
+    async def test() -> None:
+        async with running(sqlite_url, sleep_after=0.01) as server:
+            table, (host,) = await _alone(server)
+            await host.do("unwatch", table=table)
+            await eventually(lambda: table not in server.service.house.actors)
+            await host.do("rename", name="Хозяйка")
+            await host.do("watch", table=table)
+            await host.until(lambda: names(host.table)[0] == "Хозяйка")
+
+    run(test())
+
+
+def test_many_new_names_in_a_row_are_few_rows_and_the_last_one_counts(sqlite_url: str) -> None:
+    async def test() -> None:
+        async with running(sqlite_url) as server:
+            table, (host,) = await _alone(server)
+            for number in range(30):
+                await host.do("rename", name=f"Имя {number}")
+            await host.until(lambda: names(host.table)[0] == "Имя 29")
+            renamed = [row for row in await rows_of(server, table) if row.kind == "rename"]
+            assert len(renamed) < 10
 
     run(test())
 

@@ -35,6 +35,10 @@ export class MatchStore<V extends View = View> {
   seats = $state.raw<SeatInfo[]>([]);
   /** What is offered to these eyes now. */
   moves = $state.raw<Offered[]>([]);
+  /** The one move that is left, where it may go by itself after a moment; not where somebody has just taken it back. */
+  forced = $state.raw<Offered | undefined>();
+  /** It goes now: how long its moment lasts (ms). */
+  soon = $state(0);
   /** What has been touched of a move that is not complete. */
   path = $state.raw<string[]>([]);
   pending = $state.raw<Pending[]>([]);
@@ -84,7 +88,7 @@ export class MatchStore<V extends View = View> {
   // -- what there is ------------------------------------------------------------------------
 
   /** One looks on, or looks back: nothing can be touched. */
-  readonly spectator = $derived(this.eyes < 0 || this.#isReplay());
+  readonly spectator = $derived.by(() => this.eyes < 0 || this.#hands === null);
   /** The game waits for these eyes. */
   readonly asked = $derived(!this.spectator && this.view?.must.includes(this.eyes));
   /** All seats, beginning with one's own, as they sit round the table. */
@@ -211,10 +215,6 @@ export class MatchStore<V extends View = View> {
     return this.dragged === null ? this.path : [...this.path, this.dragged];
   }
 
-  #isReplay(): boolean {
-    return this.#hands === null;
-  }
-
   // -- being shown --------------------------------------------------------------------------
 
   /** A new picture: played if `play`, otherwise adopted at once. */
@@ -283,6 +283,7 @@ export class MatchStore<V extends View = View> {
     this.version = picture.version;
     this.view = picture.view as unknown as V;
     this.moves = bothWays(picture.moves);
+    this.forced = picture.steps.some((step) => step.rewind) ? undefined : picture.moves.find((one) => one.code === picture.forced);
     this.timers = picture.timers;
     this.clocks = picture.clocks;
     this.pending = this.pending.filter((one) => one.version === undefined || one.version > picture.version);

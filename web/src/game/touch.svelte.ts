@@ -141,6 +141,11 @@ function tapped(match: MatchStore, node: HTMLElement | SVGElement, given: Given)
       if (lit) node.setAttribute('aria-description', t('tap-lit'));
       else node.removeAttribute('aria-description');
     });
+    const soon = $derived(match.soon > 0 && match.forced?.taps.length === 1 && match.forced.taps[0] === now.tap ? match.soon : 0);
+    $effect(() => {
+      flag('soon', soon > 0);
+      node.style.setProperty('--soon', `${soon}ms`);
+    });
     const refused = $derived(match.refused !== null && match.refused.tap === now.tap);
     $effect(() => {
       flag('refused', refused);

@@ -15,6 +15,8 @@ export interface Preferences {
   symbols: boolean;
   /** Legal moves are lit. */
   hints: boolean;
+  /** Be asked although only one move is left. */
+  ask: boolean;
   /** A system notification when it is one's turn and the page is out of sight. */
   notify: boolean;
   /** How the guest last called themself; the server's word is final. */
@@ -43,6 +45,7 @@ function usual(): Preferences {
     speed: 'normal',
     symbols: true,
     hints: true,
+    ask: false,
     notify: false,
     name: '',
     confirm: true,
@@ -71,6 +74,7 @@ function remembered(): Preferences {
     speed: one(found['speed'], ['slow', 'normal', 'fast', 'off'], known.speed),
     symbols: flag(found['symbols'], known.symbols),
     hints: flag(found['hints'], known.hints),
+    ask: flag(found['ask'], known.ask),
     notify: flag(found['notify'], known.notify),
     name: typeof found['name'] === 'string' ? found['name'].slice(0, 24) : known.name,
     confirm: flag(found['confirm'], known.confirm),
@@ -128,6 +132,9 @@ class Settings {
   }
   get hints(): boolean {
     return this.#kept.hints;
+  }
+  get ask(): boolean {
+    return this.#kept.ask;
   }
   get notify(): boolean {
     return this.#kept.notify;

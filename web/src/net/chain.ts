@@ -12,6 +12,8 @@ export interface Picture {
   view: Record<string, unknown>;
   steps: Step[];
   moves: Offered[];
+  /** The code of the one move that is left, where it may go by itself. */
+  forced?: string;
   timers: Timer[];
   clocks: Clocks | null;
   /** Table time of the frame in ms. */
@@ -38,6 +40,7 @@ export class Chain {
       view,
       steps: frame.steps ?? [],
       moves: frame.moves ?? [],
+      ...(frame.forced ? { forced: frame.forced } : {}),
       timers: frame.timers ?? [],
       clocks: frame.clocks ?? null,
       at: frame.at,

@@ -52,6 +52,8 @@ export class Line {
   met = $state(false);
   guest = $state('');
   name = $state('');
+  /** The server made the name up. */
+  unnamed = $state(false);
   /** What the server said when it closed the line for good. */
   farewell = $state<Bye | null>(null);
 
@@ -170,17 +172,18 @@ export class Line {
       this.#send(`{"do":"pong","n":${message.n}}`); // before anything else: it measures the way
       return;
     }
-    if (message.type === 'welcome') this.#welcome(message.guest, message.name);
+    if (message.type === 'welcome') this.#welcome(message.guest, message.name, message.unnamed === true);
     else if (message.type === 'bye') this.#bye(message);
     else if ('id' in message) this.#answered(message);
     for (const listener of [...this.#listeners]) listener(message);
   }
 
-  #welcome(guest: string, name: string): void {
+  #welcome(guest: string, name: string, unnamed: boolean): void {
     const again = this.open; // another language on the same line
     this.open = this.met = true;
     this.guest = guest;
     this.name = name;
+    this.unnamed = unnamed;
     this.#wait = FIRST_WAIT;
     clearTimeout(this.#alarm);
     if (!again) for (const { text } of this.#questions.values()) this.#send(text);

@@ -5,7 +5,7 @@ import { sound } from '$look/sounds';
 import { settings } from '$look/settings.svelte';
 import { line } from '$net';
 import { t } from '$words';
-import { dismiss, toast } from '$kit/toasts.svelte';
+import { dismiss, moveOn, toast } from '$kit/toasts.svelte';
 import type { Refusal } from '$game';
 import type { Panels } from './panels.svelte';
 import { keepAwake } from './screen.svelte';
@@ -54,6 +54,13 @@ export function attention(store: TableStore, panels: Panels): void {
   // whoever has found a move needs the sentence no more
   $effect(() => {
     if (match.pending.length > 0 || !store.playing) untrack(() => dismiss(told));
+  });
+
+  // what was said of the last move is old when the next one is seen
+  let shown = match.version;
+  $effect(() => {
+    if (match.version !== shown) moveOn();
+    shown = match.version;
   });
 
   // the end

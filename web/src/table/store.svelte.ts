@@ -2,7 +2,7 @@
 
 import { gameClient, MatchStore } from '$game';
 import type { GameClient, Memory, SeatInfo } from '$game';
-import { toast } from '$kit/toasts.svelte';
+import { toast, type Saying } from '$kit/toasts.svelte';
 import { ask, Chain, games, line, Refused } from '$net';
 import type { Command, GameInfo, Message, Picture } from '$net';
 import { settings } from '$look/settings.svelte';
@@ -40,6 +40,7 @@ export class TableStore {
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from it
   #missed = new Map<number, Step[]>(); // what happened while others of this device looked
   #away: (() => void)[] = [];
+  #here = false; // looked at
   #asking = false;
   #anew = false; // what we know was told in another language
   #lang = settings.language;
@@ -65,8 +66,16 @@ export class TableStore {
     return status === 'closed' || (status === 'over' && (reason !== 'over' || this.match.view?.phase === 'over'));
   });
 
+  /** The move that goes by itself now: nothing else is left, and the player does not want to be asked. */
+  readonly forced = $derived.by(() => {
+    const { forced, asked, path, pending } = this.match;
+    const idle = path.every((tap, at) => tap === forced?.taps[at]) && pending.length === 0 && line.open && this.curtain === null;
+    return idle && asked && this.playing && !this.table?.paused && !settings.ask ? forced : undefined;
+  });
+
   /** Look at the table until `leave`. */
   enter(): void {
+    this.#here = true;
     const kept = recall(this.id);
     this.#anew = !kept?.match || kept.lang !== this.#lang; // whoever comes later reads what has been, too
     this.match.memory = kept?.match ?? null;
@@ -82,6 +91,7 @@ export class TableStore {
   }
 
   leave(): void {
+    this.#here = false;
     for (const away of this.#away.splice(0)) away();
     this.match.motion.drop();
     if (line.open) void this.ask({ do: 'unwatch' }).catch(() => undefined);
@@ -97,9 +107,14 @@ export class TableStore {
     try {
       return (await this.ask(command)) as Done;
     } catch (trouble) {
-      toast((trouble as Error).message, { tone: 'bad' });
+      this.say((trouble as Error).message, { tone: 'bad' });
       return undefined;
     }
+  }
+
+  /** A word at the edge, as long as somebody is at this table: an answer that comes later is for nobody. */
+  say(text: string, saying: Saying = {}): void {
+    if (this.#here) toast(text, saying);
   }
 
   /** Everybody at this device is ready. */
@@ -238,8 +253,8 @@ export class TableStore {
 
   #noted({ key, text, seat }: Note): void {
     if (key === 'watchers-off') this.trouble = new Refused({ key, text });
-    else if (key !== 'clock-low') toast(text);
-    else if (seat !== undefined && this.mine.includes(seat)) toast(text, { tone: 'bad' }); // the clocks of others are seen
+    else if (key !== 'clock-low') this.say(text);
+    else if (seat !== undefined && this.mine.includes(seat)) this.say(text, { tone: 'bad' }); // the clocks of others are seen
   }
 }
 

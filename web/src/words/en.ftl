@@ -54,6 +54,8 @@ table-sit-here = Sit here
 
 turn-yours = Your turn
 turn-yours-all = Everyone chooses, you too
+forced-line = Only one move: { $move }
+forced-now = Go on
 turn-of = { $name } to move
 turn-all = Choosing: { $names }
 turn-wait = Waiting…
@@ -224,6 +226,7 @@ kit-rare-options = Rare options
 
 house = Igroteka
 home-again = Try again
+home-trouble = That did not work. Try again.
 home-rules-all = The whole rulebook
 
 ### learn

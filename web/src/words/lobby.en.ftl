@@ -6,6 +6,15 @@ home-games = Games
 home-you-are = You are { $name }
 home-rename = Change your name
 home-continue = Go on: { $game }
+home-unfinished = Unfinished matches
+home-waiting = { $count ->
+    [one] { $count } is waiting for you
+   *[other] { $count } are waiting for you
+}
+home-more-tables = { $count ->
+    [one] { $count } more table
+   *[other] { $count } more tables
+}
 home-your-turn = your turn
 home-playing = playing
 home-over = finished
@@ -23,7 +32,7 @@ home-rules = Rules
 home-rules-game = Rules of { $game }
 home-mine = My tables
 home-open = Open tables
-home-open-none = Nobody is waiting for players now. Open a table: everyone who comes here will see it.
+home-open-none = Nobody is waiting for players right now. Open a table and invite friends by link, or make it visible to everyone.
 home-my-statistics = My statistics
 home-played-won = Played: { $played }, won: { $won }
 home-played-none = Your matches will appear here.
@@ -33,7 +42,6 @@ home-join-example = K7QW2ZP9AB
 home-join-go = Join
 home-join-unreadable = That is no code of a table: codes have Latin letters and digits only.
 home-away = The server does not answer. Check your connection: the page will come back by itself.
-home-trouble = That did not work. Try again.
 home-about = Igroteka is a game table of one’s own: the computer keeps the rules, you play with friends and with bots, without an account.
 home-not-affiliated = The names of the games only name the games: we are not affiliated with their publishers or authors. All drawings, sounds and texts are our own.
 home-install = Install on this device
@@ -103,6 +111,8 @@ settings-hints = Light up legal moves
 settings-hints-help = Shows which cards can be played.
 settings-confirm = Ask before my cards are shown
 settings-confirm-help = “Zero!” needs a second tap.
+settings-ask = Ask me even when there is only one move
+settings-ask-help = Otherwise it is made for you after a moment.
 settings-notify = Call me when it is my turn
 settings-notify-help = A notification when the page is out of sight.
 settings-notify-denied = The browser does not allow notifications. You can turn them on in its settings.

@@ -6,6 +6,16 @@ home-games = Игры
 home-you-are = Вы — { $name }
 home-rename = Изменить имя
 home-continue = Продолжить: { $game }
+home-unfinished = Незаконченные партии
+home-waiting = { $count ->
+    [one] { $count } ждёт вас
+   *[other] { $count } ждут вас
+}
+home-more-tables = { $count ->
+    [one] Ещё { $count } стол
+    [few] Ещё { $count } стола
+   *[many] Ещё { $count } столов
+}
 home-your-turn = ваш ход
 home-playing = идёт игра
 home-over = доиграли
@@ -24,7 +34,7 @@ home-rules = Правила
 home-rules-game = Правила { $game }
 home-mine = Мои столы
 home-open = Открытые столы
-home-open-none = Сейчас никто не ждёт игроков. Откройте свой стол: его увидят все, кто сюда зайдёт.
+home-open-none = Сейчас никто не ждёт игроков. Откройте свой и позовите друзей по ссылке или сделайте его видимым для всех.
 home-my-statistics = Моя статистика
 home-played-won = Сыграно: { $played }, побед: { $won }
 home-played-none = Здесь появятся ваши партии.
@@ -34,7 +44,6 @@ home-join-example = K7QW2ZP9AB
 home-join-go = Войти
 home-join-unreadable = Не похоже на код стола: в нём только латинские буквы и цифры.
 home-away = Сервер не отвечает. Проверьте связь: страница подключится сама.
-home-trouble = Что-то не получилось. Попробуйте ещё раз.
 home-about = Игротека — свой игровой стол: правила соблюдает компьютер, играть можно с друзьями и с ботами, без учётной записи.
 home-not-affiliated = Названия игр здесь только называют игры: мы не связаны с их издателями и авторами. Все рисунки, звуки и тексты — наши.
 home-install = Установить на это устройство
@@ -104,6 +113,8 @@ settings-hints = Подсвечивать ходы
 settings-hints-help = Видно, какие карты можно сыграть.
 settings-confirm = Переспрашивать, прежде чем открыть карты
 settings-confirm-help = «Зеро!» сработает со второго нажатия.
+settings-ask = Спрашивать, даже если выбора нет
+settings-ask-help = Иначе единственный ход через мгновение сделается сам.
 settings-notify = Звать, когда мой ход
 settings-notify-help = Уведомление, если страница не на виду.
 settings-notify-denied = Браузер не разрешает уведомления. Включить их можно в его настройках.

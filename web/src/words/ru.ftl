@@ -55,6 +55,8 @@ table-sit-here = Сесть сюда
 
 turn-yours = Ваш ход
 turn-yours-all = Выбирают все, и вы тоже
+forced-line = Выбора нет: «{ $move }»
+forced-now = Дальше
 turn-of = Ходит { $name }
 turn-all = Выбирают: { $names }
 turn-wait = Ждём…
@@ -227,6 +229,7 @@ kit-rare-options = Редкие настройки
 
 house = Игротека
 home-again = Попробовать ещё раз
+home-trouble = Что-то не получилось. Попробуйте ещё раз.
 home-rules-all = Правила целиком
 
 ### learn

@@ -104,6 +104,7 @@ cli-points = { $count ->
 cli-seats = { $fewest } to { $most } players
 cli-bots = bots: { $bots }
 cli-your-move = { $who }, your move (? for help):
+cli-forced = { $who }, only one move is left: { $move }. Enter to make it (? for help):
 cli-go-on = Enter to go on:
 cli-next-round = Enter for the next round:
 cli-seen = Seen it? Enter to hide:

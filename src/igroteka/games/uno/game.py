@@ -13,12 +13,13 @@ from igroteka.core.events import Event
 from igroteka.core.game import Game, Variant, check_seat
 from igroteka.core.notation import Fields
 from igroteka.core.options import Options
+from igroteka.core.seats import BIT
 from igroteka.core.words import Words
 from igroteka.games.uno import position, text, view, why
 from igroteka.games.uno.bot import Quick
-from igroteka.games.uno.cards import MOVES
+from igroteka.games.uno.cards import KEEP, MOVES
 from igroteka.games.uno.rules import UnoState, new_match
-from igroteka.games.uno.table import NO_SEAT, House
+from igroteka.games.uno.table import DRAWN, NO_SEAT, House
 
 
 class UnoOptions(Options, frozen=True, kw_only=True):
@@ -53,12 +54,19 @@ class Uno(Game[UnoState, UnoOptions]):
         "free-draw": {"drawn_card": "may"},
     }
     opener = "dealer"
+    guessed_by_haste = frozenset({"keep"})
     blunt = frozenset({"why-call-with-two", "why-no-naming", "why-nobody-there"})
     astray = frozenset({"why-no-naming"})
 
     def check_table(self, seats: int, options: UnoOptions) -> UnoOptions:
         check_seat("dealer", options.dealer, seats)
         return options
+
+    def forced(self, state: UnoState, seat: int) -> int | None:
+        """A drawn card that cannot be laid is kept. To draw or to pass shows what the hand lacks: that is asked."""
+        if state.phase != DRAWN or not state.must & BIT[seat]:
+            return None
+        return int(KEEP) if list(state.turn_moves(seat, 0)) == [KEEP] else None
 
     def began(self, state: UnoState) -> int | None:
         """Who dealt first: the deal has passed to the left ever since."""

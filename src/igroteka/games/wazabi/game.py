@@ -22,10 +22,10 @@ from igroteka.core.words import Words
 from igroteka.games.wazabi import positions, text, view, why
 from igroteka.games.wazabi.bot import Quick
 from igroteka.games.wazabi.box import CARDS, STANDARD, Box, can_be_won, check_box
-from igroteka.games.wazabi.cards import ALL_DICE, DECK_SIZE, KEEP, MOVES, NONE, ONE, SKIP, listed
+from igroteka.games.wazabi.cards import ALL_DICE, DECK_SIZE, KEEP, MOVES, NONE, ONE, PASS, SKIP, listed
 from igroteka.games.wazabi.knowledge import Knowledge
 from igroteka.games.wazabi.rules import WazabiState
-from igroteka.games.wazabi.table import Terms
+from igroteka.games.wazabi.table import TO_GIVE, TO_PLAY, TO_STEAL, Terms
 
 # The costs of the first edition (WAZABI-21 names them), for a table with that box on the shelf.
 FIRST_EDITION: dict[str, Any] = {
@@ -108,6 +108,20 @@ class Wazabi(Game[WazabiState, WazabiOptions]):
             if part["length"] == len(CARDS):
                 part["labels"] = [words.say(f"wazabi-card-{card}") for card in CARDS]
         return rows
+
+    def forced(self, state: WazabiState, seat: int) -> int | None:
+        """One player alone can get the die or be robbed; or the roll pays for no card of the box. All see that.
+
+        To roll is never done for anybody. A roll that pays for some card but for none in this hand is asked about.
+        """
+        if not state.must & BIT[seat]:
+            return None
+        if state.stage == TO_PLAY:
+            return int(PASS) if state.power < min(state.terms.costs) else None
+        if state.stage in (TO_GIVE, TO_STEAL):
+            moves = state.legal(seat)
+            return int(moves[0]) if len(moves) == 1 else None
+        return None
 
     def began(self, state: WazabiState) -> int | None:
         """Who began the first game."""

@@ -40,6 +40,15 @@ class Sat(Body, tag="sit"):
     seat: int
     guest: str
     name: str
+    friend: bool = False  # somebody else at the guest's device, under a name of their own
+
+
+class Renamed(Body, tag="rename"):
+    """A person who sits here has another name."""
+
+    seat: int
+    guest: str
+    name: str
 
 
 class Stood(Body, tag="stand"):
@@ -175,6 +184,7 @@ AnyBody = (
     Created
     | Committed
     | Sat
+    | Renamed
     | Stood
     | BotSat
     | Swapped

@@ -97,6 +97,15 @@ class Hearing:
         rows = verbs.VERBS[type(message)](self.actor.table, watcher.who, message)
         self.actor.write(rows, watcher, message.id)
 
+    def rename(self, guest: str, name: str) -> None:
+        """Somebody who may sit here has a new name."""
+        self.actor.submit(partial(self._rename, guest, name))
+
+    def _rename(self, guest: str, name: str) -> None:
+        rows = verbs.rename(self.actor.table, guest, name)
+        if rows:
+            self.actor.write(rows)
+
     def _unwatch(self, watcher: Watcher, message: up.AtTable) -> None:
         self._look_away(watcher)
         self.reply(watcher, message.id)

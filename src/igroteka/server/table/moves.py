@@ -184,12 +184,15 @@ class Moves:
         )
 
         def adopt() -> None:
+            waited = match.state.must
             step = match.adopt(planned, row.seq, at, lag)
             table.moved(row)
             if actor.offers.forget("undo"):
                 actor.audience.tell_table()
             actor.audience.tell_step(step, actor.clockwork.now())
             actor.house.tally.moved(heard)
+            if match.state.must != waited:
+                actor.house.turn_passed(table)
             actor.after_rows()
 
         def answer(trouble: Mistake | None) -> None:

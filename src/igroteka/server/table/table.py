@@ -27,6 +27,7 @@ class Chair:
         "autopilot_since",
         "conceded",
         "entropy",
+        "friend",
         "guest",
         "kind",
         "level",
@@ -45,6 +46,7 @@ class Chair:
         self.autopilot_since = 0  # the version at which the bot took over
         self.conceded = False
         self.locked = False
+        self.friend = False  # at the device of the guest, not the guest
         self.entropy = ""
 
     @property
@@ -97,6 +99,10 @@ class Table:
         """The seats through which this guest sees the match: a seat that came after it has no eyes in it."""
         seats, match = self.seats_of(guest), self.match
         return seats if match is None else [seat for seat in seats if seat < match.seats]
+
+    def own_seat(self, guest: str) -> int | None:
+        """The seat where this guest sits in person, not a friend at the same device."""
+        return next((seat for seat in self.seats_of(guest) if not self.chairs[seat].friend), None)
 
     def people(self) -> list[str]:
         """The guests who sit here, each once."""
@@ -211,6 +217,12 @@ class Table:
         chair.player = chair.guest
         chair.autopilot = False
         chair.locked = False
+        chair.friend = body.friend
+        if self.status == "playing":
+            self.names[body.seat] = body.name
+
+    def _rename(self, body: bodies.Renamed, row: Row) -> None:
+        self.chairs[body.seat].name = body.name
         if self.status == "playing":
             self.names[body.seat] = body.name
 

@@ -10,7 +10,7 @@ from mypy_extensions import mypyc_attr
 
 from igroteka.core.events import Event
 from igroteka.core.game import AnyGame, Game
-from igroteka.core.seats import EVERYONE
+from igroteka.core.seats import BIT, EVERYONE
 from igroteka.core.state import READY, State
 from igroteka.core.view import Look, faces, look, shared
 from igroteka.core.words import Words
@@ -193,6 +193,10 @@ class Teller:
         if table.status == "playing":
             if eyes >= 0:
                 frame.moves = self.offered(eyes)
+                if match.state.must & BIT[eyes]:
+                    forced = self.game.forced(match.state, eyes)
+                    if forced is not None:
+                        frame.forced = self.game.write(forced)
             if match.due:
                 frame.timers = self._timers(now)
             if match.thinking.used:

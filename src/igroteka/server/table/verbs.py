@@ -94,7 +94,7 @@ def sit(table: Table, who: Who, message: up.Sit, admitted: bool = False) -> list
     if table.status == "playing" and table.host and not own and not admitted:
         raise AskHost(seat)
     name = clean_name(message.name) if message.name else who.name
-    rows: list[Body] = [bodies.Sat(seat, who.guest, name)]
+    rows: list[Body] = [bodies.Sat(seat, who.guest, name, friend=bool(message.name))]
     if not table.host:
         rows.append(bodies.HostIs(who.guest))
     return rows
@@ -104,6 +104,14 @@ def _may_sit(table: Table, chair: Chair) -> bool:
     if table.status == "playing":
         return chair.kind == "person" and chair.guest is None and not chair.conceded
     return chair.kind == "free" and not chair.locked
+
+
+def rename(table: Table, guest: str, name: str) -> list[Body]:
+    """A guest has a new name: here too, at once. What is over is remembered as it was."""
+    seat = table.own_seat(guest)
+    if seat is None or table.status == "closed" or table.chairs[seat].name == name:
+        return []
+    return [bodies.Renamed(seat, guest, name)]
 
 
 def stand(table: Table, who: Who, message: up.Stand) -> list[Body]:

@@ -20,6 +20,7 @@ class Welcome(Down, tag="welcome"):
     server: str
     guest: str
     name: str
+    unnamed: bool = False  # the server made the name up: they have not said one
 
 
 class Ping(Down, tag="ping"):
@@ -172,6 +173,7 @@ class Frame(Down, tag="frame"):
     view: dict[str, Any] | None = None
     patch: dict[str, Any] | None = None
     moves: list[Offered] = []
+    forced: str = ""  # the code of the one move that is left, if it may be played for the player after a moment
     timers: list[Timer] = []
     clocks: Clocks | None = None
 

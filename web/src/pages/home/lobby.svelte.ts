@@ -3,6 +3,18 @@
 import { ask, line } from '$net';
 import type { Entry } from '$wire';
 
+/** Who else is there: nobody needs to read their own name in a list of their tables. */
+export function others({ names, mine }: Entry, me: string): string[] {
+  const seen = names.filter(Boolean);
+  const own = mine ? seen.indexOf(me) : -1;
+  return own < 0 || seen.length === 1 ? seen : seen.filter((_, at) => at !== own);
+}
+
+export function unfinished(mine: readonly Entry[]): Entry[] {
+  const playing = mine.filter((entry) => entry.status === 'playing');
+  return playing.sort((a, b) => Number(b.turn ?? false) - Number(a.turn ?? false) || (b.updated ?? 0) - (a.updated ?? 0));
+}
+
 export class Lobby {
   open = $state.raw<Entry[]>([]);
   mine = $state.raw<Entry[]>([]);
@@ -28,9 +40,8 @@ export class Lobby {
     };
   }
 
-  /** The unfinished match to go on with: the one that waits for us, else the one played last. */
-  get running(): Entry | undefined {
-    const playing = this.mine.filter((entry) => entry.status === 'playing');
-    return playing.find((entry) => entry.turn === true) ?? playing[0];
+  /** The matches we have not finished: those that wait for us first, then the ones played last. */
+  get unfinished(): Entry[] {
+    return unfinished(this.mine);
   }
 }

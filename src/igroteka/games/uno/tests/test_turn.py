@@ -13,7 +13,8 @@ from igroteka.core.state import FLAG, IllegalMove
 from igroteka.games.uno import GAME
 from igroteka.games.uno.cards import DECK
 from igroteka.games.uno.position import discard_pile, draw_pile
-from igroteka.games.uno.tests.positions import choices, field, hand, moves, names, play, position, why
+from igroteka.games.uno.rules import UnoState
+from igroteka.games.uno.tests.positions import choices, field, hand, moves, names, numbers, play, position, why
 from igroteka.games.uno.text import COLOUR_NAMES, write_card
 
 
@@ -271,3 +272,22 @@ def test_a_random_player_with_two_cards_always_calls() -> None:
     assert choices(state, 0) == ["R1", "R2", "R3", "draw"]
     state = position("R7", ["R1", "G1 G2"])
     assert choices(state, 0) == ["R1", "draw"]
+
+
+@clause("UNO-11")
+def test_a_drawn_card_that_cannot_be_laid_may_be_kept_for_the_player() -> None:
+    state = position("R7", ["B1 B2 B3", "G1 G2"], draw="G5")
+    assert GAME.forced(state, 0) is None  # to draw for somebody would show that nothing in the hand fits
+    play(state, 0, "draw")
+    assert GAME.forced(state, 0) == GAME.read("keep")
+    assert GAME.forced(state, 1) is None
+    assert GAME.forced(play_draw(position("R7", ["B1 B2 B3", "G1 G2"], draw="R5")), 0) is None  # laid by hand
+    may = position("R7", ["B1 B2 B3", "G1 G2"], draw="R5", options={"drawn_card": "may"})
+    assert GAME.forced(play_draw(may), 0) is None
+    assert GAME.forced(play_draw(position("R7", ["B1 R1 B3", "G1 G2"], draw="W4")), 0) is None  # a bluff is a choice
+
+
+def play_draw(state: UnoState) -> UnoState:
+    """The first seat draws."""
+    play(state, 0, "draw")
+    return state

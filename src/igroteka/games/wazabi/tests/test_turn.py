@@ -1,11 +1,14 @@
 """A turn: roll, draw, give, play (WAZABI-05 to WAZABI-08, WAZABI-23), and the two variants of giving and stealing."""
 
+from typing import Any
+
 import pytest
 
 from igroteka.core.clauses import clause
 from igroteka.core.seats import CLOCK
 from igroteka.core.state import FLAG, IllegalMove
 from igroteka.games.wazabi import GAME
+from igroteka.games.wazabi.game import FIRST_EDITION
 from igroteka.games.wazabi.tests.positions import dice, discard, hands, legal, play, position, story, waits_for
 
 
@@ -212,3 +215,19 @@ def test_a_question_is_open_since_it_was_asked() -> None:
     assert (state.inputs, state.opened) == (1, 1)
     play(state, "give:1")
     assert (state.inputs, state.opened, state.since(0, GAME.read("give:2"))) == (2, 2, 2)
+
+
+@clause("WAZABI-07", "WAZABI-08")
+def test_what_all_see_to_be_the_only_way_may_go_by_itself() -> None:
+    def forced(**how: Any) -> str | None:
+        move = GAME.forced(position(**how), 0)
+        return None if move is None else GAME.write(move)
+
+    two, three = ["L1 SK", "D3 D3"], ["L1 SK", "D3", "D3"]
+    assert forced(hands=two, stage="play", roll="card card give card") == "pass"  # no W pays for no card
+    assert forced(hands=two, stage="play", roll="W card give card") is None  # which cards one holds is a secret
+    assert forced(hands=two, stage="roll") is None  # everyone rolls their own dice
+    assert forced(hands=two, stage="give", roll="give W card card") == "give:1"
+    assert forced(hands=three, stage="give", roll="give W card card") is None
+    assert forced(hands=two, stage="play", roll="card card", box=FIRST_EDITION) is None  # some cards cost nothing
+    assert GAME.forced(position(hands=two, stage="play", roll="card card give card"), 1) is None

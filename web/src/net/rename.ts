@@ -1,7 +1,7 @@
 // Call me so: told to the server, remembered on the device for the day the server forgets.
 
 import { settings } from '$look/settings.svelte';
-import { ask, line, Refused } from '$net';
+import { ask, line, Refused } from './index';
 import { t } from '$words';
 
 /** Returns '' when it is done, else what is wrong. */
@@ -15,6 +15,7 @@ export async function rename(wish: string): Promise<string> {
     return refused instanceof Refused ? refused.message : t('home-trouble');
   }
   line.name = name;
+  line.unnamed = false;
   settings.set('name', name);
   return '';
 }
