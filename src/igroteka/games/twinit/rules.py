@@ -17,6 +17,7 @@ from igroteka.games.twinit.cards import (
     COUNT_TIMER,
     FLIP,
     FRONT_KNOWN,
+    GO,
     GOAL,
     HAND_TIMER,
     LAST_TIMER,
@@ -38,6 +39,7 @@ from igroteka.games.twinit.scoring import match_ranking, match_scores, rating, s
 from igroteka.games.twinit.table import ROW
 
 ONLY_TURN: Final[vec[i64]] = vec[i64]([TURN])
+ONLY_GO: Final[vec[i64]] = vec[i64]([GO])
 
 
 class TwinIt(Hands):
@@ -50,15 +52,47 @@ class TwinIt(Hands):
         self.draw_faces(self.dice)
         self.first = self.named_first
         if self.first == NONE:
-            self.first = self.dice.below(self.seats)
+            self.first = self.dice.below(self.seats) if self.mode <= MATCH else 0  # in the minute nobody begins
         self.may = all_of(self.seats)
         if self.mode > MATCH:
-            self._spread()
+            self._pile_up()
         else:
             self._deal_stacks()
 
+    # -- ready, steady, go (TWINIT-23) ------------------------------------------------------
+
+    def _pile_up(self) -> None:
+        """Before the minute the cards lie in a pile until all are ready; who said so after the last minute is."""
+        self.piled = True
+        self.may = 0
+        waited_for = all_of(self.seats) & ~self.ready
+        if self.recorder is not None:
+            self.tell("piled", NONE, vec[i64](), EVERYONE, vec[i64]())
+        self.ask(waited_for)
+        if waited_for == 0:
+            self._count_down()
+
+    def _get_ready(self, seat: i64) -> None:
+        self.must &= ~BIT[seat]  # asked since the deal, all the same: what others say makes nobody late
+        if self.recorder is not None:
+            self.tell("prepared", seat, vec[i64](), EVERYONE, vec[i64]())
+        if self.must == 0:
+            self._count_down()
+
+    def _count_down(self) -> None:
+        """A count of three; nobody can touch anything yet, and nobody sees anything."""
+        self.counting = True
+        self.opened = self.inputs
+        if self.recorder is not None:
+            self.tell("steady", NONE, vec[i64](), EVERYONE, vec[i64]())
+
     def _spread(self) -> None:
-        """The minute: all cards lie in the middle, and all search at once."""
+        """The minute: all cards lie in the middle, for everyone at the same moment, and all search at once."""
+        self.piled = False
+        self.counting = False
+        self.may = all_of(self.seats)
+        for card in range(CARDS):
+            self.changed[card] = self.inputs
         everything = vec[i64](capacity=CARDS)
         for card in range(CARDS):
             everything = append(everything, card)
@@ -109,6 +143,8 @@ class TwinIt(Hands):
     def act(self, seat: i64, move: i64) -> None:
         if move == TURN:
             self.turn(seat)
+        elif move == GO:
+            self._get_ready(seat)
         elif move >= FLIP:
             self._turn_one(seat, move - FLIP, "flipped")
         elif move >= LIFT:
@@ -117,10 +153,10 @@ class TwinIt(Hands):
             self._touch(seat, self.lead(move))
 
     def fallback(self, seat: i64) -> i64:
-        return TURN
+        return GO if self.piled else TURN
 
     def choices(self, seat: i64) -> vec[i64]:
-        return ONLY_TURN
+        return ONLY_GO if self.piled else ONLY_TURN
 
     # -- turning ----------------------------------------------------------------------------
 
@@ -201,7 +237,7 @@ class TwinIt(Hands):
             cards = append(self.cards_of_set(row), b if self.place[a] == WON else a)
             self.drop_set(row)
         if self.recorder is not None:
-            self.tell(how, seat, cards[:], EVERYONE, vec[i64]())
+            self.tell(how, seat, cards[:], EVERYONE, self.patterns_of(cards))
         self.add_set(side, cards)
         if self.mode > MATCH:
             return
@@ -224,7 +260,8 @@ class TwinIt(Hands):
     def _mistake(self, seat: i64, spot: i64, other: i64) -> None:
         """Hands on a wrong pair: a set is lost and goes under the stack; in the minute, hands are blocked."""
         if self.recorder is not None:
-            self.tell("mistake", seat, vec[i64]([other, spot]), EVERYONE, vec[i64]())
+            wrong = vec[i64]([other, spot])
+            self.tell("mistake", seat, wrong, EVERYONE, self.patterns_of(wrong))
         side = self.side_of(seat)
         for hand in range(2 * self.seats):
             if self.hand_on[hand] != NONE and self.side_of(hand >> 1) == side:
@@ -236,7 +273,8 @@ class TwinIt(Hands):
             row = self.last_set(side)
             if row != NONE:
                 if self.recorder is not None:
-                    self.tell("lost", seat, self.cards_of_set(row), EVERYONE, vec[i64]())
+                    lost = self.cards_of_set(row)
+                    self.tell("lost", seat, lost, EVERYONE, self.patterns_of(lost))
                 self.lose_set(row, seat)
             if row != NONE or self.turners != 0:  # else all stacks are empty, and the last seconds run on
                 self._go_on(seat)
@@ -263,7 +301,7 @@ class TwinIt(Hands):
                 if self.place[spot] != WON and self.first_hand(spot) != NONE:
                     cards = append(cards, spot)
         if self.recorder is not None:
-            self.tell("disputed", NONE, cards[:], EVERYONE, vec[i64]())
+            self.tell("disputed", NONE, cards[:], EVERYONE, self.patterns_of(cards))
         if self.mode == MINUTE:
             for spot in self.targets(pattern):
                 self.raise_hands_on(spot)
@@ -298,7 +336,10 @@ class TwinIt(Hands):
         elif timer < LAST_TIMER:
             self._linger()
         elif timer == COUNT_TIMER:
-            self._end_count()
+            if self.piled:
+                self._spread()
+            else:
+                self._end_count()
         elif timer < BLOCK_TIMER:
             self._end_game()  # all stacks are empty and nobody takes anything, or the minute is over
         elif timer < HAND_TIMER:

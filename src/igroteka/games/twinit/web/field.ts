@@ -1,12 +1,12 @@
-// The cards of the minute: fifteen columns, nine lines, and every card at the place of its number. So a card lies where it lay, whoever
+// The cards of the minute: fourteen columns, ten lines, and every card at the place of its number. So a card lies where it lay, whoever
 // takes what, after a reload and on every device. On a window higher than wide the whole table is turned by a quarter, as the
 // glass of a phone is: the picture of the table stays where it was on the glass.
 
 import type { Point } from './camera';
 import type { Box, Spot } from './geometry';
 
-const COLUMNS = 15;
-const LINES = 9;
+const COLUMNS = 14;
+const LINES = 10;
 
 export interface Field {
   /** Turned by a quarter. */

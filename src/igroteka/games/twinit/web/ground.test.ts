@@ -73,6 +73,12 @@ describe.each([
   });
 });
 
+it('waits for its window', () => {
+  const ground = new Ground();
+  expect(ground.settle([1, 2], { x: 0, y: 0, w: 378, h: -20 }, MIDDLE)).toEqual([]);
+  expect(ground.saved).toEqual({ part: null, at: [] });
+});
+
 it('a shelf is filled line by line from its corner, and grows to its end', () => {
   const ground = new Ground();
   const box = { x: 0, y: 0, w: 378, h: 72 };

@@ -36,7 +36,7 @@ const MORE = 1.5; // so much room is added at once: to step back often is worse 
 
 /** The grid of at least `count` cells, no smaller than it was, whose cells are largest in a box. */
 function largest(box: Box, count: number, columns = 1, rows = 1): Fit {
-  let best: Fit = { columns, rows, size: 0 };
+  let best: Fit = { columns, rows, size: -Infinity };
   for (let across = columns; across <= Math.max(columns, count); across += 1) {
     const down = Math.max(rows, Math.ceil(count / across));
     const size = Math.min(box.w / across, box.h / down);
@@ -60,6 +60,7 @@ export class Ground {
 
   /** These cards lie here now; where each of them lies, in their order. */
   settle(cards: readonly number[], box: Box, manner: Manner): Spot[] {
+    if (box.w < 1 || box.h < 1) return []; // there is no window yet
     const here = new Set(cards);
     for (const card of [...this.#at.keys()]) if (!here.has(card)) this.#at.delete(card);
     for (const card of cards) if (!this.#at.has(card)) this.#at.set(card, this.#free(box, manner));

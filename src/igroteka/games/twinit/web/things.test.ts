@@ -54,9 +54,9 @@ it('leaves a set at its place when one beside it is stolen, completed or lost, a
 });
 
 it('lays a card where it was put, and every other one at its own place', () => {
-  const field = layField({ x: 0, y: 0, w: 1500, h: 900 }, 0);
+  const field = layField({ x: 0, y: 0, w: 1400, h: 1000 }, 0);
   const [thing] = spreadThings(laid(view), field, [], new Map([[12, { x: 1, y: -2, over: 1 }]]));
-  expect([thing!.x, thing!.y, thing!.size]).toEqual([800, 200, 100]);
+  expect([thing!.x, thing!.y, thing!.size]).toEqual([750, 250, 100]);
   expect(spreadThings(laid(view), field, [], new Map())[0]).toMatchObject({ card: 12, x: 1200, y: 0 });
 });
 
