@@ -114,6 +114,14 @@ def shuffled_faces(dice: Dice) -> vec[i64]:
     return faces
 
 
+def shown_on(front: vec[i64], cards: vec[i64]) -> vec[i64]:
+    """The patterns on the upper sides of these cards."""
+    patterns = vec[i64]()
+    for card in cards:
+        patterns = append(patterns, front[card])
+    return patterns
+
+
 def bring_different_first(front: vec[i64], back: vec[i64], count: i64) -> None:
     """Let the deck begin with its first cards whose upper patterns differ.
 

@@ -13,10 +13,8 @@ from igroteka.games.twinit.cards import (
     BAN_TIMER,
     BESIDE,
     BLOCK_TIMER,
-    CARDS,
     COUNT_TIMER,
     FLIP,
-    FRONT_KNOWN,
     GO,
     GOAL,
     HAND_TIMER,
@@ -33,16 +31,17 @@ from igroteka.games.twinit.cards import (
     WON,
     bring_different_first,
     homes_of,
+    shown_on,
 )
-from igroteka.games.twinit.reaction import Hands
 from igroteka.games.twinit.scoring import match_ranking, match_scores, rating, sets_won, standing, winners
+from igroteka.games.twinit.start import Start
 from igroteka.games.twinit.table import ROW
 
 ONLY_TURN: Final[vec[i64]] = vec[i64]([TURN])
 ONLY_GO: Final[vec[i64]] = vec[i64]([GO])
 
 
-class TwinIt(Hands):
+class TwinIt(Start):
     """A match: one game or several in a row."""
 
     # -- the deal ---------------------------------------------------------------------------
@@ -55,51 +54,9 @@ class TwinIt(Hands):
             self.first = self.dice.below(self.seats) if self.mode <= MATCH else 0  # in the minute nobody begins
         self.may = all_of(self.seats)
         if self.mode > MATCH:
-            self._pile_up()
+            self.pile_up()
         else:
             self._deal_stacks()
-
-    # -- ready, steady, go (TWINIT-23) ------------------------------------------------------
-
-    def _pile_up(self) -> None:
-        """Before the minute the cards lie in a pile until all are ready; who said so after the last minute is."""
-        self.piled = True
-        self.may = 0
-        waited_for = all_of(self.seats) & ~self.ready
-        if self.recorder is not None:
-            self.tell("piled", NONE, vec[i64](), EVERYONE, vec[i64]())
-        self.ask(waited_for)
-        if waited_for == 0:
-            self._count_down()
-
-    def _get_ready(self, seat: i64) -> None:
-        self.must &= ~BIT[seat]  # asked since the deal, all the same: what others say makes nobody late
-        if self.recorder is not None:
-            self.tell("prepared", seat, vec[i64](), EVERYONE, vec[i64]())
-        if self.must == 0:
-            self._count_down()
-
-    def _count_down(self) -> None:
-        """A count of three; nobody can touch anything yet, and nobody sees anything."""
-        self.counting = True
-        self.opened = self.inputs
-        if self.recorder is not None:
-            self.tell("steady", NONE, vec[i64](), EVERYONE, vec[i64]())
-
-    def _spread(self) -> None:
-        """The minute: all cards lie in the middle, for everyone at the same moment, and all search at once."""
-        self.piled = False
-        self.counting = False
-        self.may = all_of(self.seats)
-        for card in range(CARDS):
-            self.changed[card] = self.inputs
-        everything = vec[i64](capacity=CARDS)
-        for card in range(CARDS):
-            everything = append(everything, card)
-        if self.recorder is not None:
-            self.tell("spread", NONE, vec[i64](), EVERYONE, vec[i64]())
-        self._uncover(everything)
-        self.ask(0)
 
     def _deal_stacks(self) -> None:
         """One by one from the first player on, so that what is left over goes to the first ones."""
@@ -112,7 +69,7 @@ class TwinIt(Hands):
             if self.beside_side != NONE:
                 owners = vec[i64]([self.seats_of(self.beside_side)])
                 self.tell("set-aside", self.beside_side, shown[:UNTOUCHABLES], EVERYONE, owners)
-        self._uncover(shown)
+        self.uncover(shown)
         self.turners = BIT[self.first]
         self.ask(self.turners)
 
@@ -128,13 +85,6 @@ class TwinIt(Hands):
         for card in range(UNTOUCHABLES):
             self.place[card] = BESIDE
 
-    def _uncover(self, cards: vec[i64]) -> None:
-        for card in cards:
-            self.known[card] = FRONT_KNOWN
-            self.appear(self.front[card])
-        if self.recorder is not None:
-            self.tell_faces(cards)
-
     def _after(self, seat: i64) -> i64:
         return seat + 1 if seat + 1 < self.seats else 0
 
@@ -144,7 +94,7 @@ class TwinIt(Hands):
         if move == TURN:
             self.turn(seat)
         elif move == GO:
-            self._get_ready(seat)
+            self.get_ready(seat)
         elif move >= FLIP:
             self._turn_one(seat, move - FLIP, "flipped")
         elif move >= LIFT:
@@ -237,7 +187,7 @@ class TwinIt(Hands):
             cards = append(self.cards_of_set(row), b if self.place[a] == WON else a)
             self.drop_set(row)
         if self.recorder is not None:
-            self.tell(how, seat, cards[:], EVERYONE, self.patterns_of(cards))
+            self.tell(how, seat, cards[:], EVERYONE, shown_on(self.front, cards))
         self.add_set(side, cards)
         if self.mode > MATCH:
             return
@@ -261,7 +211,7 @@ class TwinIt(Hands):
         """Hands on a wrong pair: a set is lost and goes under the stack; in the minute, hands are blocked."""
         if self.recorder is not None:
             wrong = vec[i64]([other, spot])
-            self.tell("mistake", seat, wrong, EVERYONE, self.patterns_of(wrong))
+            self.tell("mistake", seat, wrong, EVERYONE, shown_on(self.front, wrong))
         side = self.side_of(seat)
         for hand in range(2 * self.seats):
             if self.hand_on[hand] != NONE and self.side_of(hand >> 1) == side:
@@ -274,7 +224,7 @@ class TwinIt(Hands):
             if row != NONE:
                 if self.recorder is not None:
                     lost = self.cards_of_set(row)
-                    self.tell("lost", seat, lost, EVERYONE, self.patterns_of(lost))
+                    self.tell("lost", seat, lost, EVERYONE, shown_on(self.front, lost))
                 self.lose_set(row, seat)
             if row != NONE or self.turners != 0:  # else all stacks are empty, and the last seconds run on
                 self._go_on(seat)
@@ -301,7 +251,7 @@ class TwinIt(Hands):
                 if self.place[spot] != WON and self.first_hand(spot) != NONE:
                     cards = append(cards, spot)
         if self.recorder is not None:
-            self.tell("disputed", NONE, cards[:], EVERYONE, self.patterns_of(cards))
+            self.tell("disputed", NONE, cards[:], EVERYONE, shown_on(self.front, cards))
         if self.mode == MINUTE:
             for spot in self.targets(pattern):
                 self.raise_hands_on(spot)
@@ -337,7 +287,7 @@ class TwinIt(Hands):
             self._linger()
         elif timer == COUNT_TIMER:
             if self.piled:
-                self._spread()
+                self.spread()
             else:
                 self._end_count()
         elif timer < BLOCK_TIMER:

@@ -33,6 +33,7 @@ from igroteka.games.twinit.cards import (
     ZEROS,
     draw_hidden,
     homes_of,
+    shown_on,
     shuffled_faces,
 )
 
@@ -200,14 +201,7 @@ class Table(State):
     def tell_faces(self, cards: vec[i64]) -> None:
         """Record what came into sight; with the option, in words."""
         kind = "described" if self.described else "shown"
-        self.tell(kind, NONE, cards, EVERYONE, self.patterns_of(cards))
-
-    def patterns_of(self, cards: vec[i64]) -> vec[i64]:
-        """What these cards show."""
-        patterns = vec[i64]()
-        for card in cards:
-            patterns = append(patterns, self.front[card])
-        return patterns
+        self.tell(kind, NONE, cards, EVERYONE, shown_on(self.front, cards))
 
     def flip(self, card: i64) -> None:
         """Turn a card over where it lies."""

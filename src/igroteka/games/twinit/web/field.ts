@@ -5,6 +5,7 @@
 import type { Point } from './camera';
 import type { Box, Spot } from './geometry';
 
+const CARDS = 135;
 const COLUMNS = 14;
 const LINES = 10;
 
@@ -35,10 +36,11 @@ export function layField(box: Box, gap: number): Field {
 }
 
 /** Where a card lies that nobody has moved, counted in cards from the middle of a table that is wider than high. */
-export const homeOf = (card: number): Point => ({
-  x: (card % COLUMNS) - (COLUMNS - 1) / 2,
-  y: Math.floor(card / COLUMNS) - (LINES - 1) / 2,
-});
+export function homeOf(card: number): Point {
+  const line = Math.floor(card / COLUMNS);
+  const many = line < LINES - 1 ? COLUMNS : CARDS - line * COLUMNS; // the last line is shorter: it lies in the middle
+  return { x: (card % COLUMNS) - (many - 1) / 2, y: line - (LINES - 1) / 2 };
+}
 
 /** That point in pixels: the middle of a card. */
 export function seenAt({ upright, across, down, x, y }: Field, at: Point): Point {
