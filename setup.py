@@ -14,7 +14,7 @@ from typing import Any
 
 # Found by name, so that a new game or a new core module of these names needs no list.
 CORE = ("seats", "dice", "events", "piles", "state", "driver", "view", "record/file", "record/seal")
-GAME = ("cards", "knowledge", "table", "scoring", "reaction", "rules", "view")
+GAME = ("cards", "knowledge", "table", "scoring", "reaction", "start", "rules", "view")
 # The way of a move through the server.
 SERVER = (
     "house",

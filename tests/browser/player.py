@@ -52,7 +52,7 @@ def zero(taps: list[str], chance: random.Random) -> str | None:
 
 def twinit(taps: list[str], chance: random.Random) -> str | None:
     """Turns when asked; else now and then lays a hand on a card, which is seldom right."""
-    turns = [tap for tap in taps if tap.startswith("stack:") or tap == "ready"]
+    turns = [tap for tap in taps if tap.startswith("stack:") or tap in ("ready", "button:go")]
     if turns:
         return chance.choice(turns)
     spread = len(taps) > SPREAD  # the minute: everything lies open, and there is no time to wait

@@ -77,6 +77,16 @@ def test_who_finds_a_pair_takes_it(home: Path, monkeypatch: pytest.MonkeyPatch) 
     assert "Игрок берёт пару" in out
 
 
+def test_the_minute_waits_for_everyone_at_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    argv = ["play", "twinit", "--names", "Аня,Боря", "--seed", "5", "--option", "mode=minute"]
+    out = igroteka(monkeypatch, *argv, person=answers(["Аня 3 7", "", "", "Боря 3"])).out
+    pile, go = out.index("Колода лежит стопкой"), out.index("Марш!")
+    assert pile < out.index("TWINIT-23") < go, "a card in the pile can't be touched"
+    assert out.count("Готовы? Enter") == 3  # asked once more after the refusal, then the other one
+    assert " на старте." in out[pile:go]
+    assert "Нашли пару?" not in out[pile:go]
+
+
 def sharp_eyes(text: str) -> str:
     """Reads the numbered cards of the last screen and says two with the same words."""
     seen: dict[str, str] = {}

@@ -20,7 +20,7 @@ SHARE = 0.2  # of the real time of a person that counts
 PIPED_MS = 1500  # what an answer costs where no person types it
 
 # Small gestures after which a person need not be asked again, and those that need no line in the log.
-SMALL = frozenset({"touched", "lifted", "sent-away", "ready", "shown", "described"})
+SMALL = frozenset({"touched", "lifted", "sent-away", "ready", "prepared", "steady", "shown", "described"})
 SILENT = frozenset({"lifted", "sent-away", "ready", "shown", "described"})
 
 
@@ -95,10 +95,17 @@ class RealTime:
         if state.interlude:
             self.next_game()
             return
-        key = "cli-realtime-turn" if self.who_turns() is not None else "cli-realtime"
-        while not self.answered(self.ask(self.terminal.words.say(key))):
+        while not self.answered(self.ask(self.terminal.words.say(self.question()))):
             pass
         self.talk.keep()
+
+    def question(self) -> str:
+        """What a person is asked: what they see, or what the game waits for."""
+        seat = self.who_turns()
+        if seat is None:
+            return "cli-realtime"
+        usual = self.table.game.write(int(self.table.state.choices(seat)[0]))
+        return f"cli-realtime-{usual}"
 
     def answered(self, line: str) -> bool:
         """Does time go on after this line? Not after a question or a slip of the pen."""

@@ -156,9 +156,9 @@ class State(ABC):
                 self.act(seat, move)
         elif move == DEAL:
             self.interlude = False
-            self.ready = 0
             self.opened = self.inputs
-            self.deal()
+            self.deal()  # which may ask who was ready
+            self.ready = 0
         elif move >= FLAG:
             late = move - FLAG
             if self.recorder is not None:

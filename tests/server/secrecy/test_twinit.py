@@ -16,7 +16,11 @@ from igroteka.core.game import Variant
 from igroteka.core.registry import find_game
 from igroteka.core.seats import CLOCK, TABLE
 from igroteka.core.state import DEAL
+from igroteka.core.words import LANGUAGES
 from igroteka.games.twinit.cards import COPIES
+from igroteka.games.twinit.patterns import describe
+from igroteka.games.twinit.tests.scene import begun
+from igroteka.games.twinit.text import NAMED
 from igroteka.games.twinit.veil import token
 from igroteka.server.table.match import deal_of
 from igroteka.server.table.tell import veil_key
@@ -29,6 +33,8 @@ from tests.server.secrecy.test_steps import act
 TWINIT = find_game("twinit")
 MODES = [variant for variant in TWINIT.variants() if not variant.options.get("described")]
 TOKEN = re.compile(r'"[a-z2-7]{16}"')
+_NAMES = {re.escape(describe(pattern, lang)) for pattern in range(len(COPIES)) for lang in LANGUAGES}
+NAME = re.compile("|".join(sorted(_NAMES, key=len, reverse=True)))
 
 
 def relabelled(state: Any, seed: int) -> Any:
@@ -48,12 +54,13 @@ def relabelled(state: Any, seed: int) -> Any:
 
 
 def named_in_turn(heard: list[tuple[float, str]]) -> list[tuple[float, str]]:
-    """The messages with every face named by when it was first seen."""
+    """The messages with every face, and every pattern that the log names, named by when it was first seen."""
     names: dict[str, str] = {}
-    return [
-        (when, TOKEN.sub(lambda found: names.setdefault(found[0], f'"face {len(names)}"'), text))
-        for when, text in heard
-    ]
+
+    def new_name(found: re.Match[str]) -> str:
+        return names.setdefault(found[0], f'"face {len(names)}"')
+
+    return [(when, NAME.sub(new_name, TOKEN.sub(new_name, text))) for when, text in heard]
 
 
 class Relabelled(Pair):
@@ -99,9 +106,26 @@ def test_nothing_but_the_picture_tells_a_pattern(variant: Variant) -> None:
         assert quietly(other_patterns(variant, seed, eye)) > 2
 
 
+def test_the_log_names_a_pattern_when_it_is_taken_or_mistaken_and_at_no_other_time() -> None:
+    """A hand costs nothing: if it named what it lies on, a program would go over the cards and read twins aloud."""
+    named: set[str] = set()
+    for variant in MODES:
+        names = [f"Guest{seat}" for seat in range(variant.seats)]
+        for event in (event for step in walk(TWINIT, variant, 5, 400) for event in step.events):
+            shown = TWINIT.veiled_event(TWINIT.shown(event, TABLE), bytes(32))
+            for lang in LANGUAGES:
+                line = TWINIT.line(event, TABLE, TWINIT.words(lang), names)
+                if NAME.search(line):
+                    named.add(event.kind)
+            if event.kind in NAMED:
+                assert shown["numbers"] == []
+    assert {"won", "mistake"} <= named <= set(NAMED)
+
+
 def test_equal_patterns_have_different_tokens_and_pictures_of_different_bytes() -> None:
     state = new_state(TWINIT, Variant("", 1, {"mode": "together"}), 3)
-    state.play(CLOCK, DEAL)  # all cards lie open
+    state.play(CLOCK, DEAL)
+    begun(state)  # all cards lie open
     key = veil_key(bytes(32), deal_of(state))
     centre = TWINIT.veil(TWINIT.view(state, TABLE), key)["centre"]
     faces = {one["card"]: one["face"] for one in centre}

@@ -227,6 +227,7 @@ tap-card = card
 
 cli-realtime = Seen a pair? Two numbers with a space; Enter to wait on:
 cli-realtime-turn = Seen a pair? Two numbers with a space; Enter to turn your card:
+cli-realtime-go = Ready? Enter starts the count of three:
 cli-realtime-who = Who is it? Begin with a name: name and numbers of cards. People here: { $possible }.
 cli-realtime-late = Card { $card }: too late, it has changed.
 cli-realtime-help =

@@ -237,6 +237,7 @@ tap-card = карта
 
 cli-realtime = Нашли пару? Два номера через пробел; Enter — ждать дальше:
 cli-realtime-turn = Нашли пару? Два номера через пробел; Enter — открыть свою карту:
+cli-realtime-go = Готовы? Enter — на старт:
 cli-realtime-who = Кто это? Начните с имени: имя и номера карт. Здесь играют: { $possible }.
 cli-realtime-late = Карта { $card }: слишком поздно, она уже другая.
 cli-realtime-help =

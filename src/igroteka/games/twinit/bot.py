@@ -10,7 +10,7 @@ from igroteka.core.dice import Dice
 from igroteka.core.seats import BIT
 from igroteka.core.seeds import derived
 from igroteka.core.state import WAIT, State
-from igroteka.games.twinit.cards import LIFT, MATCH, NONE, PATTERNS, TOUCH, TURN
+from igroteka.games.twinit.cards import GO, LIFT, MATCH, NONE, PATTERNS, TOUCH, TURN
 from igroteka.games.twinit.rules import TwinIt
 from igroteka.games.twinit.scan import Eye, shown_at
 
@@ -57,6 +57,8 @@ class Quick(Bot):
     def choose(self, world: State, seat: int, dice: Dice) -> int:
         """Without a clock it sees every pair at once."""
         assert isinstance(world, TwinIt)
+        if world.piled:
+            return ready(world, seat)
         if world.counting or world.blocked & BIT[seat]:
             return int(WAIT)
         move = goes_on(world, seat)
@@ -68,6 +70,8 @@ class Quick(Bot):
     def intend(self, world: State, seat: int, dice: Dice, watch: Watch) -> tuple[int, int]:
         """With a clock: touch the first pair it notices, or turn its card if that comes first."""
         assert isinstance(world, TwinIt)
+        if world.piled:
+            return ready(world, seat), 0
         if world.counting or world.blocked & BIT[seat]:
             return int(WAIT), 0
         move = goes_on(world, seat)
@@ -122,12 +126,19 @@ class Chance(Bot):
         """Chance says whether it sees anything; then a hand needs its time. Memory it has none."""
         assert isinstance(world, TwinIt)
         move = self.choose(world, seat, dice)
+        if world.piled:
+            return move, 0
         if move == TURN:
             return move, self.eye.turns_after(world, watch)
         if hand_begun(world, seat) // 2 == seat:
             return move, self.eye.travel(dice)
         looks = int(self.minute_ms * exponential(dice)) if world.mode > MATCH else 0
         return move, looks + self.eye.reaction(dice)
+
+
+def ready(world: TwinIt, seat: int) -> int:
+    """Before the minute: a bot is ready at once."""
+    return int(GO if world.must & BIT[seat] else WAIT)
 
 
 def hand_begun(world: TwinIt, seat: int) -> int:

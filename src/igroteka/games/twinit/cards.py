@@ -21,18 +21,19 @@ MATCH: Final[i64] = 1  # two teams
 TOGETHER: Final[i64] = 2  # all for one: a minute against the clock
 MINUTE: Final[i64] = 3  # the competitive minute
 
-# Moves: TOUCH + card, LIFT + card, FLIP + card, TURN.
+# Moves: TOUCH + card, LIFT + card, FLIP + card, TURN, GO.
 TOUCH: Final[i64] = 0
 LIFT: Final[i64] = 135
 FLIP: Final[i64] = 270
 TURN: Final[i64] = 405
-MOVES: Final[i64] = 406
+GO: Final[i64] = 406  # "ready", before the minute
+MOVES: Final[i64] = 407
 
 # Timers. Those that may start anew while they run have two names, used in turns.
 PACE_TIMER: Final[i64] = 1  # 1, 2: nobody turns a card sooner
 TURN_TIMER: Final[i64] = 3  # 3, 4: then the clock turns the card
 LAST_TIMER: Final[i64] = 5  # 5, 6: all stacks are empty, nobody takes anything
-COUNT_TIMER: Final[i64] = 7  # the count of three in a dispute
+COUNT_TIMER: Final[i64] = 7  # the count of three: in a dispute, or before the minute
 MINUTE_TIMER: Final[i64] = 8
 BLOCK_TIMER: Final[i64] = 9  # + seat
 HAND_TIMER: Final[i64] = 15  # + 2 * seat + hand
@@ -111,6 +112,14 @@ def shuffled_faces(dice: Dice) -> vec[i64]:
                 faces[at] = front[at]
                 faces[CARDS + at] = back[at]
     return faces
+
+
+def shown_on(front: vec[i64], cards: vec[i64]) -> vec[i64]:
+    """The patterns on the upper sides of these cards."""
+    patterns = vec[i64]()
+    for card in cards:
+        patterns = append(patterns, front[card])
+    return patterns
 
 
 def bring_different_first(front: vec[i64], back: vec[i64], count: i64) -> None:

@@ -44,7 +44,7 @@ class TwinItGame(Game[TwinIt, TwinItOptions]):
     name = "twinit"
     title = "Twin It!"
     prefix = "TWINIT"
-    version = 1
+    version = 2
     fewest = 1
     most = 6
     official = 2

@@ -47,6 +47,7 @@ def write(state: TwinIt) -> dict[str, str]:
         "turners": write_seats(state.turners),
         "pacing": str(int(state.pacing)),
         "counting": str(int(state.counting)),
+        "piled": str(int(state.piled)),
         "disputed": write_numbers([int(card) for card in state.disputed]),
         "blocked": write_seats(state.blocked),
         "turned": str(state.turned),
@@ -69,10 +70,14 @@ def read(state: TwinIt, fields: Fields) -> TwinIt:
     state.stops = _number(fields, "stops", 0, MOST)
     state.pacing = _number(fields, "pacing", 0, 1) == 1
     state.counting = _number(fields, "counting", 0, 1) == 1
+    state.piled = _number(fields, "piled", 0, 1) == 1
     state.blocked = fields.read("blocked", read_seats) & all_of(seats)
     state.turners = fields.read("turners", read_seats) & all_of(seats)
     _demand(state.with_stacks(state.turners) == state.turners, "turners", fields)
-    _demand(fields.read("must", read_seats) & ~int(state.turners) == 0, "must", fields)
+    asked = all_of(seats) if state.piled else int(state.turners)
+    must = fields.read("must", read_seats)
+    _demand(must & ~asked == 0, "must", fields)
+    _demand(not state.piled or _may_be_piled(state, must), "piled", fields)
     disputed = fields.numbers("disputed")
     _demand(all(0 <= card < CARDS and _may_be_disputed(state, card) for card in disputed), "disputed", fields)
     state.disputed = vec[i64](disputed)
@@ -102,7 +107,7 @@ def put_on(state: TwinIt, seat: int, card: int) -> None:
 def look_around(state: TwinIt) -> None:
     """Count what is in sight, once everything lies in its place."""
     for card in range(CARDS):
-        if state.stands(card):
+        if state.stands(card) and not state.piled:
             state.appear(state.front[card])
 
 
@@ -204,6 +209,11 @@ def _read_hands(state: TwinIt, fields: Fields) -> None:
         _demand(fits and state.ban_on[part[0]] == NONE, "bans", fields)
         state.ban_on[part[0]] = part[1]
         state.bans += 1
+
+
+def _may_be_piled(state: TwinIt, must: int) -> bool:
+    """Before the minute nothing lies anywhere else, and when all are ready the count runs."""
+    return state.mode > MATCH and all(lies == CENTRE for lies in state.place) and state.counting == (must == 0)
 
 
 def _may_be_disputed(state: TwinIt, card: int) -> bool:

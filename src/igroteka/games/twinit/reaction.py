@@ -22,6 +22,7 @@ from igroteka.games.twinit.cards import (
     COUNT_MS,
     COUNT_TIMER,
     FLIP,
+    GO,
     HAND_MS,
     HAND_TIMER,
     LAST_MS,
@@ -68,6 +69,8 @@ class Hands(Table):
 
     def legal(self, seat: i64) -> vec[i64]:
         moves = vec[i64]()
+        if self.piled:
+            return append(moves, GO) if self.must & BIT[seat] else moves
         for card in range(CARDS):
             if self.may_touch(seat, card):
                 moves = append(moves, TOUCH + card)
@@ -82,10 +85,10 @@ class Hands(Table):
         return moves
 
     def accepts(self, seat: i64, move: i64) -> bool:
-        if move < TOUCH or move > TURN:
+        if move < TOUCH or move > GO:
             return False
-        if move == TURN:
-            return (self.must & BIT[seat]) != 0
+        if move >= TURN:
+            return self.piled == (move == GO) and (self.must & BIT[seat]) != 0
         if move >= FLIP:
             return self.may_flip(seat, move - FLIP)
         if move >= LIFT:
@@ -111,7 +114,7 @@ class Hands(Table):
 
     def may_touch(self, seat: i64, card: i64) -> bool:
         """A free hand may go to any target but one where a hand of this player lies or from which it was sent."""
-        if self.counting or self.blocked & BIT[seat] or not self.is_target(seat, card):
+        if self.counting or self.piled or self.blocked & BIT[seat] or not self.is_target(seat, card):
             return False
         if self.hand_on[2 * seat] != NONE and self.hand_on[2 * seat + 1] != NONE:
             return False
@@ -124,7 +127,7 @@ class Hands(Table):
 
     def may_flip(self, seat: i64, card: i64) -> bool:
         """In the minute any card on the table may be turned over, unless a hand lies on it."""
-        if self.mode <= MATCH or self.blocked & BIT[seat] or self.place[card] != CENTRE:
+        if self.mode <= MATCH or self.piled or self.blocked & BIT[seat] or self.place[card] != CENTRE:
             return False
         return self.first_hand(card) == NONE
 
@@ -259,6 +262,8 @@ class Hands(Table):
         timers = vec[i64](capacity=4)
         if self.counting:
             return append(append(timers, COUNT_TIMER), COUNT_MS)
+        if self.piled:
+            return timers
         if self.hands_down > 1:
             for pattern in self.disputes():
                 timers = append(append(timers, SETTLE_TIMER + pattern), SETTLE_MS)

@@ -13,10 +13,9 @@ from igroteka.games.twinit.cards import (
     BAN_TIMER,
     BESIDE,
     BLOCK_TIMER,
-    CARDS,
     COUNT_TIMER,
     FLIP,
-    FRONT_KNOWN,
+    GO,
     GOAL,
     HAND_TIMER,
     LAST_TIMER,
@@ -32,15 +31,17 @@ from igroteka.games.twinit.cards import (
     WON,
     bring_different_first,
     homes_of,
+    shown_on,
 )
-from igroteka.games.twinit.reaction import Hands
 from igroteka.games.twinit.scoring import match_ranking, match_scores, rating, sets_won, standing, winners
+from igroteka.games.twinit.start import Start
 from igroteka.games.twinit.table import ROW
 
 ONLY_TURN: Final[vec[i64]] = vec[i64]([TURN])
+ONLY_GO: Final[vec[i64]] = vec[i64]([GO])
 
 
-class TwinIt(Hands):
+class TwinIt(Start):
     """A match: one game or several in a row."""
 
     # -- the deal ---------------------------------------------------------------------------
@@ -50,22 +51,12 @@ class TwinIt(Hands):
         self.draw_faces(self.dice)
         self.first = self.named_first
         if self.first == NONE:
-            self.first = self.dice.below(self.seats)
+            self.first = self.dice.below(self.seats) if self.mode <= MATCH else 0  # in the minute nobody begins
         self.may = all_of(self.seats)
         if self.mode > MATCH:
-            self._spread()
+            self.pile_up()
         else:
             self._deal_stacks()
-
-    def _spread(self) -> None:
-        """The minute: all cards lie in the middle, and all search at once."""
-        everything = vec[i64](capacity=CARDS)
-        for card in range(CARDS):
-            everything = append(everything, card)
-        if self.recorder is not None:
-            self.tell("spread", NONE, vec[i64](), EVERYONE, vec[i64]())
-        self._uncover(everything)
-        self.ask(0)
 
     def _deal_stacks(self) -> None:
         """One by one from the first player on, so that what is left over goes to the first ones."""
@@ -78,7 +69,7 @@ class TwinIt(Hands):
             if self.beside_side != NONE:
                 owners = vec[i64]([self.seats_of(self.beside_side)])
                 self.tell("set-aside", self.beside_side, shown[:UNTOUCHABLES], EVERYONE, owners)
-        self._uncover(shown)
+        self.uncover(shown)
         self.turners = BIT[self.first]
         self.ask(self.turners)
 
@@ -94,13 +85,6 @@ class TwinIt(Hands):
         for card in range(UNTOUCHABLES):
             self.place[card] = BESIDE
 
-    def _uncover(self, cards: vec[i64]) -> None:
-        for card in cards:
-            self.known[card] = FRONT_KNOWN
-            self.appear(self.front[card])
-        if self.recorder is not None:
-            self.tell_faces(cards)
-
     def _after(self, seat: i64) -> i64:
         return seat + 1 if seat + 1 < self.seats else 0
 
@@ -109,6 +93,8 @@ class TwinIt(Hands):
     def act(self, seat: i64, move: i64) -> None:
         if move == TURN:
             self.turn(seat)
+        elif move == GO:
+            self.get_ready(seat)
         elif move >= FLIP:
             self._turn_one(seat, move - FLIP, "flipped")
         elif move >= LIFT:
@@ -117,10 +103,10 @@ class TwinIt(Hands):
             self._touch(seat, self.lead(move))
 
     def fallback(self, seat: i64) -> i64:
-        return TURN
+        return GO if self.piled else TURN
 
     def choices(self, seat: i64) -> vec[i64]:
-        return ONLY_TURN
+        return ONLY_GO if self.piled else ONLY_TURN
 
     # -- turning ----------------------------------------------------------------------------
 
@@ -201,7 +187,7 @@ class TwinIt(Hands):
             cards = append(self.cards_of_set(row), b if self.place[a] == WON else a)
             self.drop_set(row)
         if self.recorder is not None:
-            self.tell(how, seat, cards[:], EVERYONE, vec[i64]())
+            self.tell(how, seat, cards[:], EVERYONE, shown_on(self.front, cards))
         self.add_set(side, cards)
         if self.mode > MATCH:
             return
@@ -224,7 +210,8 @@ class TwinIt(Hands):
     def _mistake(self, seat: i64, spot: i64, other: i64) -> None:
         """Hands on a wrong pair: a set is lost and goes under the stack; in the minute, hands are blocked."""
         if self.recorder is not None:
-            self.tell("mistake", seat, vec[i64]([other, spot]), EVERYONE, vec[i64]())
+            wrong = vec[i64]([other, spot])
+            self.tell("mistake", seat, wrong, EVERYONE, shown_on(self.front, wrong))
         side = self.side_of(seat)
         for hand in range(2 * self.seats):
             if self.hand_on[hand] != NONE and self.side_of(hand >> 1) == side:
@@ -236,7 +223,8 @@ class TwinIt(Hands):
             row = self.last_set(side)
             if row != NONE:
                 if self.recorder is not None:
-                    self.tell("lost", seat, self.cards_of_set(row), EVERYONE, vec[i64]())
+                    lost = self.cards_of_set(row)
+                    self.tell("lost", seat, lost, EVERYONE, shown_on(self.front, lost))
                 self.lose_set(row, seat)
             if row != NONE or self.turners != 0:  # else all stacks are empty, and the last seconds run on
                 self._go_on(seat)
@@ -263,7 +251,7 @@ class TwinIt(Hands):
                 if self.place[spot] != WON and self.first_hand(spot) != NONE:
                     cards = append(cards, spot)
         if self.recorder is not None:
-            self.tell("disputed", NONE, cards[:], EVERYONE, vec[i64]())
+            self.tell("disputed", NONE, cards[:], EVERYONE, shown_on(self.front, cards))
         if self.mode == MINUTE:
             for spot in self.targets(pattern):
                 self.raise_hands_on(spot)
@@ -298,7 +286,10 @@ class TwinIt(Hands):
         elif timer < LAST_TIMER:
             self._linger()
         elif timer == COUNT_TIMER:
-            self._end_count()
+            if self.piled:
+                self.spread()
+            else:
+                self._end_count()
         elif timer < BLOCK_TIMER:
             self._end_game()  # all stacks are empty and nobody takes anything, or the minute is over
         elif timer < HAND_TIMER:

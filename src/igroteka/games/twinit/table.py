@@ -33,6 +33,7 @@ from igroteka.games.twinit.cards import (
     ZEROS,
     draw_hidden,
     homes_of,
+    shown_on,
     shuffled_faces,
 )
 
@@ -84,6 +85,7 @@ class Table(State):
         self.turners: i64 = 0  # the seats of which one turns next
         self.pacing: bool = False
         self.counting: bool = False
+        self.piled: bool = False  # before the minute: the cards lie in a pile, and nobody has seen any
         self.disputed = vec[i64]()
         self.blocked: i64 = 0
         self.turned: i64 = 0  # occasions on which a card was turned
@@ -123,6 +125,7 @@ class Table(State):
         self.twins_high = 0
         self.pacing = False
         self.counting = False
+        self.piled = False
         self.disputed = vec[i64]()
         self.blocked = 0
         self.turned = 0
@@ -163,6 +166,7 @@ class Table(State):
         other.turners = self.turners
         other.pacing = self.pacing
         other.counting = self.counting
+        other.piled = self.piled
         other.disputed = self.disputed[:]
         other.blocked = self.blocked
         other.turned = self.turned
@@ -196,10 +200,8 @@ class Table(State):
 
     def tell_faces(self, cards: vec[i64]) -> None:
         """Record what came into sight; with the option, in words."""
-        patterns = vec[i64]()
-        for card in cards:
-            patterns = append(patterns, self.front[card])
-        self.tell("described" if self.described else "shown", NONE, cards, EVERYONE, patterns)
+        kind = "described" if self.described else "shown"
+        self.tell(kind, NONE, cards, EVERYONE, shown_on(self.front, cards))
 
     def flip(self, card: i64) -> None:
         """Turn a card over where it lies."""

@@ -1,7 +1,7 @@
 """Notation of moves, names of timers, and what the lines of the log need.
 
->>> write_move(12), write_move(135 + 12), write_move(270 + 12), write_move(405)
-('+12', '-12', '~12', 'turn')
+>>> write_move(12), write_move(135 + 12), write_move(270 + 12), write_move(405), write_move(406)
+('+12', '-12', '~12', 'turn', 'go')
 >>> read_move("12") == read_move("+12") == 12
 True
 """
@@ -20,6 +20,7 @@ from igroteka.games.twinit.cards import (
     CARDS,
     COUNT_TIMER,
     FLIP,
+    GO,
     HAND_TIMER,
     LAST_TIMER,
     LIFT,
@@ -55,22 +56,23 @@ def _timer_names() -> dict[int, str]:
 
 TIMERS = _timer_names()
 BARE = ("settle-", "pace-", "turn-", "last-")  # of these timers clients learn the first word alone
+NAMED = ("won", "stolen", "completed", "lost", "mistake", "disputed")  # their numbers are patterns, which the log names
 LEVELS = ("beginner", "trainee", "expert", "genius")
 
 
 @lru_cache(maxsize=1 << 12)
 def write_move(move: int) -> str:
-    """`+12` lays a hand on card 12, `-12` lifts it, `~12` turns the card over, `turn` turns the top of one's stack."""
-    if move == TURN:
-        return "turn"
+    """`+12` lays a hand on card 12, `-12` lifts it, `~12` turns it over; `turn` turns one's top card, `go` is ready."""
+    if move >= TURN:
+        return "go" if move == GO else "turn"
     sign = {first: sign for sign, first in _SIGNS.items()}[int(move - move % CARDS)]
     return f"{sign}{move % CARDS}"
 
 
 def read_move(text: str) -> int:
     """The inverse of `write_move`; a bare number is a touch."""
-    if text == "turn":
-        return int(TURN)
+    if text in ("turn", "go"):
+        return int(TURN if text == "turn" else GO)
     first = _SIGNS.get(text[:1])
     digits = text if first is None else text[1:]
     if not digits.isascii() or not digits.isdigit() or int(digits) >= CARDS:
@@ -81,8 +83,8 @@ def read_move(text: str) -> int:
 @lru_cache(maxsize=1 << 12)
 def taps(seat: int, move: int) -> tuple[str, ...]:
     """The things one touches to make this move."""
-    if move == TURN:
-        return (f"stack:{seat}",)
+    if move >= TURN:
+        return ("button:go",) if move == GO else (f"stack:{seat}",)
     if move >= FLIP:
         return ("tool:flip", f"card:{move - FLIP}")
     return (f"card:{move - LIFT if move >= LIFT else move}",)
@@ -95,13 +97,16 @@ def event_args(event: Event, observer: int, words: Words, names: list[str]) -> d
         said = [f"{card} — {describe(int(p), words.lang)}" for card, p in zip(cards, event.numbers, strict=True)]
         return {"cards": "; ".join(said)}
     args: dict[str, Any] = {"cards": ", ".join(str(card) for card in cards)}
+    if event.kind in NAMED:
+        kinds = dict.fromkeys(int(pattern) for pattern in event.numbers)
+        args["patterns"] = ", ".join(words.say("pattern", name=describe(kind, words.lang)) for kind in kinds)
+        args["kinds"] = len(kinds)
     if event.kind == "minute-over":
         args["points"] = int(event.numbers[0])
         args["level"] = LEVELS[event.numbers[1]]
     if event.kind == "set-aside":
         owners = members(event.numbers[0])
         args["who"] = ", ".join(names[seat] for seat in owners)
-        args["count"] = len(owners)
     if event.kind in ("game-over", "shared"):
         won = members(event.numbers[0])
         args["winners"] = ", ".join(names[seat] for seat in won)

@@ -16,6 +16,7 @@ from typing import Any
 from igroteka.games.twinit import patterns
 from igroteka.games.twinit.cards import BACK_KNOWN, CARDS, FRONT_KNOWN
 from igroteka.games.twinit.rules import TwinIt
+from igroteka.games.twinit.text import NAMED
 
 TOKEN = 16  # letters, five bits each
 
@@ -43,7 +44,9 @@ def veiled(view: dict[str, Any], secret: bytes) -> dict[str, Any]:
 
 
 def veiled_event(shown: dict[str, Any], secret: bytes) -> dict[str, Any]:
-    """An event in which something came into sight tells the faces and no numbers."""
+    """An event in which something came into sight tells the faces, and none tells the numbers of patterns."""
+    if shown["kind"] in NAMED:
+        return {**shown, "numbers": []}
     if shown["kind"] not in ("shown", "described"):
         return shown
     seen = zip(shown["cards"], shown["numbers"], strict=True)

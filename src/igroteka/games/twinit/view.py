@@ -40,7 +40,7 @@ def common(state: TwinIt) -> dict[str, Any]:
             for side in sides
         ],
         "stacks": [_stack(state, owner) for owner in range(state.seats)],
-        "centre": _faces_at(state, int(CENTRE)),
+        "centre": [] if state.piled else _faces_at(state, int(CENTRE)),
         "beside": _faces_at(state, int(BESIDE)),
         "beside_side": None if state.beside_side == NONE else int(state.beside_side),
         "sets": [_set(state, row) for row in range(len(state.sets) // ROW)],
@@ -61,9 +61,14 @@ def own(state: TwinIt, seat: int) -> dict[str, Any]:
 
 
 def waits_for(state: TwinIt) -> str:
-    """What the table waits for: a turn, the pace, the end of a count, the end of the minute, a last look."""
+    """What the table waits for: a turn, the pace, the end of a count, the end of the minute, a last look.
+
+    Before the minute: until all are ready, then the count of three.
+    """
     if state.interlude or state.over:
         return "nothing"
+    if state.piled:
+        return "steady" if state.counting else "ready"
     if state.counting:
         return "count"
     if state.mode > MATCH:

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from igroteka.core.errors import Refusal
 from igroteka.core.seats import BIT
-from igroteka.games.twinit.cards import CENTRE, FLIP, LIFT, MATCH, MINUTE, NONE, TURN, WON
+from igroteka.games.twinit.cards import CENTRE, FLIP, GO, LIFT, MATCH, MINUTE, NONE, TURN, WON
 from igroteka.games.twinit.rules import TwinIt
 from igroteka.games.twinit.table import ROW
 
 
 def why(state: TwinIt, seat: int, move: int) -> Refusal:
     """The reason, while a game is on."""
+    if move == GO:
+        return Refusal("why-prepared" if state.piled else "why-no-start", "TWINIT-23")
+    if state.piled:
+        return Refusal("why-steady" if state.counting else "why-pile", "TWINIT-23")
     if move == TURN:
         return _why_not_turn(state, seat)
     if state.counting:
@@ -18,7 +22,7 @@ def why(state: TwinIt, seat: int, move: int) -> Refusal:
     if move >= FLIP:
         return _why_not_flip(state, seat, move - FLIP)
     if move >= LIFT:
-        return Refusal("why-no-hand-there", "TWINIT-27", {"card": move - LIFT})
+        return Refusal("why-no-hand-there", "TWINIT-27")
     return _why_not_touch(state, seat, move)
 
 
@@ -40,25 +44,24 @@ def _why_not_flip(state: TwinIt, seat: int, card: int) -> Refusal:
     if state.blocked & BIT[seat]:
         return Refusal("why-blocked", "TWINIT-23")
     if state.place[card] != CENTRE:
-        return Refusal("why-flip-won", "TWINIT-23", {"card": card})
-    return Refusal("why-flip-hand", "TWINIT-27", {"card": card})
+        return Refusal("why-flip-won", "TWINIT-23")
+    return Refusal("why-flip-hand", "TWINIT-27")
 
 
 def _why_not_touch(state: TwinIt, seat: int, card: int) -> Refusal:
     place = state.place[card]
-    said: dict[str, str | int] = {"card": card}
     if state.blocked & BIT[seat]:
         return Refusal("why-blocked", "TWINIT-23")
     if place < CENTRE and state.top[place] != card:
-        return Refusal("why-covered", "TWINIT-06", said)
+        return Refusal("why-covered", "TWINIT-06")
     if place == seat:
         return Refusal("why-own-stack", "TWINIT-06")
     if place == WON and state.mode == MINUTE and state.sets[ROW * state.set_of[card]] != seat:
-        return Refusal("why-theirs", "TWINIT-26", said)
+        return Refusal("why-theirs", "TWINIT-26")
     if not state.in_sight(card):
-        return Refusal("why-triple", "TWINIT-06", said)
+        return Refusal("why-triple", "TWINIT-06")
     if state.hand_of(seat, state.lead(card)) != NONE:
-        return Refusal("why-hand-there", "TWINIT-27", said)
+        return Refusal("why-hand-there", "TWINIT-27")
     if state.is_banned(seat, state.lead(card)):
-        return Refusal("why-banned", "TWINIT-27", said)
+        return Refusal("why-banned", "TWINIT-27")
     return Refusal("why-both-hands", "TWINIT-27")

@@ -15,7 +15,7 @@ from mypy_extensions import i64
 
 from igroteka.core.dice import FastDice
 from igroteka.core.events import Event, Recorder
-from igroteka.core.seats import BIT, CLOCK, EVERYONE, members
+from igroteka.core.seats import BIT, CLOCK, EVERYONE, all_of, members
 from igroteka.core.state import DEAL, EXPIRE
 from igroteka.games.twinit import GAME
 from igroteka.games.twinit.cards import (
@@ -23,8 +23,10 @@ from igroteka.games.twinit.cards import (
     CARDS,
     CENTRE,
     COPIES,
+    COUNT_TIMER,
     FACES,
     FLIP,
+    GO,
     LIFT,
     NONE,
     TOUCH,
@@ -50,9 +52,18 @@ def new_match(seats: int = 2, seed: int = 1, **options: Any) -> TwinIt:
 
 
 def dealt(seats: int = 2, seed: int = 1, **options: Any) -> TwinIt:
-    """A match just dealt."""
+    """A match just dealt; in the minute all were ready, and it runs."""
     state = new_match(seats, seed, **options)
     state.play(CLOCK, DEAL)
+    return begun(state)
+
+
+def begun(state: TwinIt) -> TwinIt:
+    """All are ready and the count of three is over, where there is one."""
+    for seat in members(state.must) if state.piled else []:
+        state.play(seat, int(GO))
+    if state.piled:
+        state.play(CLOCK, EXPIRE + COUNT_TIMER)
     return state
 
 
@@ -157,6 +168,7 @@ def position(
     """A game where it is `turn`'s turn. The cards not named lie under the stacks, or nowhere if not `rest`."""
     state = new_match(len(stacks), **options)
     state.play(CLOCK, DEAL)
+    state.may = all_of(len(stacks))
     state.sweep()
     named: list[str] = []
     places: list[tuple[int, str]] = []
@@ -199,7 +211,7 @@ def position(
     state.first = 0
     if state.mode <= 1:
         state.turners = BIT[turn] if state.height[turn] else 0
-        state.ask(state.turners)
+    state.ask(state.turners)
     assert state.recorder is not None
     state.recorder.take()
     return Scene(state, names)

@@ -137,7 +137,7 @@ def test_homes_are_the_cards_that_bear_a_pattern() -> None:
 
 
 def test_the_codes_of_moves_and_timers_do_not_overlap() -> None:
-    assert (cards.TOUCH, cards.LIFT, cards.FLIP, cards.TURN, cards.MOVES) == (0, 135, 270, 405, 406)
+    assert (cards.TOUCH, cards.LIFT, cards.FLIP, cards.TURN, cards.GO, cards.MOVES) == (0, 135, 270, 405, 406, 407)
     assert cards.BLOCK_TIMER == cards.MINUTE_TIMER + 1
     assert cards.HAND_TIMER == cards.BLOCK_TIMER + 6
     assert cards.BAN_TIMER == cards.HAND_TIMER + 12
@@ -305,7 +305,7 @@ def test_a_bare_table_has_nothing_on_it() -> None:
         assert getattr(bare, name) == 0
     assert (bare.mode, bare.games, bare.turn_ms, bare.turn_limit) == (0, 1, 8000, 0)
     assert (bare.named_first, bare.beside_side, bare.champion) == (-1, -1, -1)
-    assert (bare.untouchables, bare.described, bare.pacing, bare.counting) == (False, False, False, False)
+    assert not any((bare.untouchables, bare.described, bare.pacing, bare.counting, bare.piled))
 
 
 def test_the_box_before_the_first_deal() -> None:
@@ -314,10 +314,10 @@ def test_the_box_before_the_first_deal() -> None:
     fields = dict(part.split("=", 1) for part in GAME.dump(state).split(" "))
     del fields["cards"], fields["changed"]
     assert fields == {
-        "twinit": "1", "seats": "3", "options": "{}", "inputs": "0", "opened": "0", "round": "0", "must": "-",
+        "twinit": "2", "seats": "3", "options": "{}", "inputs": "0", "opened": "0", "round": "0", "must": "-",
         "may": "-", "ready": "-", "phase": "interlude", "cut": "0", "dice": "fast:0", "stacks": "-/-/-", "sets": "-",
         "beside": "-", "hands": "-", "bans": "-", "first": "0", "turners": "-", "pacing": "0", "counting": "0",
-        "disputed": "-", "blocked": "-", "turned": "0", "stops": "0", "champion": "0", "tally": "0.0.0",
+        "piled": "0", "disputed": "-", "blocked": "-", "turned": "0", "stops": "0", "champion": "0", "tally": "0.0.0",
     }  # fmt: skip
     assert all(at == 0 for at in state.changed)
     assert (list(state.under), list(state.set_of)) == ([-1] * 135, [-1] * 135)

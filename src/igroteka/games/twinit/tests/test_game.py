@@ -18,7 +18,7 @@ from igroteka.games.twinit import GAME
 from igroteka.games.twinit.cards import FLIP, LIFT, MOVES, PATTERNS, TURN
 from igroteka.games.twinit.patterns import describe
 from igroteka.games.twinit.tests.scene import dealt, new_match, position
-from igroteka.games.twinit.text import TIMERS
+from igroteka.games.twinit.text import NAMED, TIMERS
 
 # -- options ------------------------------------------------------------------------------------
 
@@ -285,16 +285,42 @@ def said(kind: str, cards: list[int], numbers: list[int], lang: str, seat: int =
     return GAME.line(event, TABLE, GAME.words(lang), ["Anna", "Boris"])
 
 
+NUMBERED = ("touched", "lifted", "sent-away", "turned", "flipped", "turned-over", "shown", "described")
+
+
 def test_lines_of_the_log() -> None:
     assert said("turned", [12], [], "en") == "Anna turns card 12 into the centre."
     assert said("turned", [12], [], "ru") == "Anna переворачивает карту 12 в центр."
-    assert said("won", [3, 7], [], "ru", 1) == "Boris берёт пару: 3, 7."
+    flower = "Цветок: пять лепестков, полная середина"
+    other = "Цветок: восемь лепестков, пустая середина"
+    assert said("won", [3, 7], [0, 0], "ru", 1) == f"Boris берёт пару «{flower}»."
+    assert said("won", [3, 7], [0, 0], "en") == "Anna takes a pair: “Flower: five petals, full heart”."
+    assert said("mistake", [3, 7], [0, 5], "ru") == f"Anna ошибается: «{flower}», «{other}» — не пара."
+    assert said("mistake", [3, 7], [0, 0], "ru") == f"Anna ошибается: «{flower}» — так взять эту пару нельзя."
+    assert (
+        said("disputed", [3, 7], [0, 0], "ru", -1) == f"Спор! «{flower}» не достаётся никому, карты переворачиваются."
+    )
     assert said("shown", [3, 7], [1, 2], "en", -1) == "In sight: 3, 7."
     assert said("game-over", [], [2], "en", -1) == "The game is over. The winner: Boris."
     assert said("game-over", [], [3], "ru", -1) == "Партия окончена. Победа команды: Anna, Boris."
     assert said("shared", [], [3], "en", -1) == "The game is over. The victory is shared: Anna, Boris."
     assert said("minute-over", [], [21, 2], "ru", -1) == "Минута истекла: 21 очко. Ваш уровень: эксперт."
     assert said("minute-over", [], [1, 0], "en", -1) == "The minute is over: 1 point. Your rating: beginner."
+
+
+def test_what_is_read_at_the_table_names_patterns_and_no_numbers_of_cards() -> None:
+    """A number stands on no card that one looks at; those lines alone keep it that only terminals and ears get."""
+    scene = position(["A/K L", "M N"], centre="B B' C D", sets={0: ["E E'"], 1: ["F F'"]})
+    scene.touch(0, "B", "B'").touch(0, "C", "D").touch(1, "C")
+    assert scene.state.recorder is not None
+    for event in scene.state.recorder.take():
+        for lang in LANGUAGES:
+            line = GAME.line(event, TABLE, GAME.words(lang), ["Anna", "Boris"])
+            if event.kind in NUMBERED:
+                continue
+            assert not any(sign.isdigit() for sign in line), line
+            if event.kind in NAMED:
+                assert all(describe(int(pattern), lang) in line for pattern in event.numbers)
 
 
 def test_with_the_option_patterns_are_told_in_words() -> None:

@@ -78,9 +78,8 @@ def test_the_log_names_all_whom_the_untouchables_bind() -> None:
         state = dealt(seats, untouchables=True, **options)
         assert state.recorder is not None
         event = state.recorder.take()[1]
-        assert GAME.line(event, TABLE, GAME.words("en"), names) == f"Untouchable for {who}: cards 0, 1, 2."
-        owner = "владельцы" if seats == 5 else "владелец"
-        said = f"Неприкосновенные карты, {owner} — {who}: 0, 1, 2."
+        assert GAME.line(event, TABLE, GAME.words("en"), names) == f"Three cards are untouchable for {who}."
+        said = f"Три карты теперь неприкосновенны для: {who}."
         assert GAME.line(event, TABLE, GAME.words("ru"), names) == said
 
 

@@ -43,8 +43,11 @@ untouchables-teams = In a match only unequal teams play with untouchables: play 
 champion-without-untouchables = The winner of the last game matters only with untouchables, everyone for themselves: switch them on, or set it to 0.
 
 event-dealt = The cards are dealt; { $who } begins.
-event-spread = The cards are spread, the minute starts!
-event-set-aside = Untouchable for { $who }: cards { $cards }.
+event-piled = The deck lies in a pile: the minute starts when everyone is ready.
+event-prepared = { $who } is ready.
+event-steady = Ready… steady…
+event-spread = Go! The cards are spread, the minute runs.
+event-set-aside = Three cards are untouchable for { $who }.
 event-shown = In sight: { $cards }.
 event-described = In sight: { $cards }.
 event-turned = { $who } turns card { $cards } into the centre.
@@ -53,19 +56,20 @@ event-lingered = { $who } lingers; the clock turns the card.
 event-touched = { $who } lays a hand on card { $cards }.
 event-lifted = { $who } lifts the hand from card { $cards }.
 event-sent-away = { $who }: the hand lay on card { $cards } too long and goes up.
-event-won = { $who } wins a pair: { $cards }.
-event-stolen = Trinity! { $who } takes a won pair with the third card: { $cards }.
-event-completed = Trinity! { $who } completes a pair of their own: { $cards }.
-event-mistake = { $who } makes a mistake: { $cards } are no set to win.
-event-lost = { $who } puts a won set under the stack: { $cards }.
-event-disputed = Dispute about { $cards }: nobody gets { $count ->
-    [one] it
-   *[other] them
- }, { $count ->
-    [one] it is
-   *[other] they are
+event-won = { $who } takes a pair: { $patterns }.
+event-stolen = Trinity! { $who } takes someone’s pair with the third card: { $patterns }.
+event-completed = Trinity! { $who } completes a pair of their own: { $patterns }.
+event-mistake = { $who } makes a mistake: { $kinds ->
+    [one] { $patterns } can’t be taken like that.
+   *[other] { $patterns } are no pair.
+ }
+event-lost = { $who } puts a won set under the stack: { $patterns }.
+event-disputed = Dispute! Nobody gets { $patterns }; the { $count ->
+    [one] card is
+   *[other] cards are
  } turned over.
 event-turned-over = Turned over: { $cards }.
+pattern = “{ $name }”
 event-game-over = The game is over. { $count ->
     [one] The winner:
    *[other] The winning team:
@@ -81,6 +85,10 @@ event-minute-over = The minute is over: { $points ->
    *[genius] genius
  }.
 
+why-pile = The cards still lie in a pile. The minute starts when everyone has said they are ready.
+why-steady = The count of three is running. The cards are spread for everyone at once; then you can search.
+why-prepared = You have said that you are ready: wait for the others, or for the end of the count.
+why-no-start = The minute runs already, or this mode has none: there is nothing to start.
 why-count = A dispute is being settled: no hands and no turns until the count of three is over.
 why-no-turns = There are no stacks in the minute. Turn over any card on the table instead.
 why-empty-stack = Your stack is empty: you are passed over. You can still win sets.
@@ -88,15 +96,15 @@ why-pace = Not yet: a card is turned one second after the card before at the soo
 why-turn = It is not your turn to turn a card. You can touch cards at any time.
 why-no-flips = Cards are turned over at will only in the minute. Here you turn the top of your stack when it is your turn.
 why-blocked = After a wrong pair your hands are blocked for a second.
-why-flip-won = Card { $card } has been won and stays as it is. Turn over a card that lies on the table.
-why-flip-hand = A hand lies on card { $card }. Wait until it goes up, or turn over another card.
-why-no-hand-there = None of your hands lies on card { $card }.
-why-covered = Card { $card } is covered: touch the cards that show.
+why-flip-won = This card has been won and stays as it is. Turn over a card that lies on the table.
+why-flip-hand = A hand lies on this card. Wait until it goes up, or turn over another card.
+why-no-hand-there = None of your hands lies on this card.
+why-covered = This card is covered: touch the cards that show.
 why-own-stack = The top of your own stack is no target. Look at the centre, the others’ stacks and the won pairs.
-why-theirs = Card { $card } belongs to another player, and in the minute nobody takes others’ cards.
-why-triple = Card { $card } is in a won triple, which nobody can take any more.
-why-hand-there = Your hand lies on card { $card } already. Lay the other one on its twin.
-why-banned = Your hand lay on card { $card } too long; it may return there after a second.
+why-theirs = This card belongs to another player, and in the minute nobody takes others’ cards.
+why-triple = This card is in a won triple, which nobody can take any more.
+why-hand-there = Your hand lies on this card already. Lay the other one on its twin.
+why-banned = Your hand lay on this card too long; it may return there after a second.
 why-both-hands = Both your hands lie on cards. Lift one first.
 
 # The screen on a terminal (screen.py).

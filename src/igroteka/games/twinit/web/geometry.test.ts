@@ -1,8 +1,9 @@
 // Nothing overlaps, nothing is clipped, everything can be hit with a thumb: at every size, for every number of seats.
 import { describe, expect, it } from 'vitest';
-import { cells } from './cells';
+import { homeOf, layField, spotAt } from './field';
 import { layTable, shapeOf } from './geometry';
 import type { Box, Spot, TableLayout } from './geometry';
+import { Ground } from './ground';
 import { laySpread } from './spread';
 
 const SIZES = { phone: [390, 690], small: [360, 560], landscape: [844, 240], tablet: [768, 850], desk: [1120, 766], huge: [1900, 1050] } as const;
@@ -14,7 +15,11 @@ function spots(made: TableLayout, cards: number): Spot[] {
     ...made.plates.flatMap((plate) => [plate.stack, ...plate.sets]),
     ...(made.shelf?.sets ?? []),
     ...(made.beside?.sets ?? []),
-    ...cells(made.centre, cards, 100, 7),
+    ...new Ground().settle(
+      Array.from({ length: cards }, (_, card) => card),
+      made.centre,
+      { first: 20, from: 'middle', most: 92, gap: 7 },
+    ),
   ];
 }
 
@@ -47,10 +52,13 @@ describe('the shape of the table', () => {
   it('is spread with all 135 cards in the window and the sets beside them', () => {
     for (const [width, height] of Object.values(SIZES)) {
       const made = laySpread(width, height);
-      const all = cells(made.field, 135, 150, 4);
-      expect(all.length).toBeGreaterThanOrEqual(135);
+      const field = layField(made.field, 4);
+      const all = Array.from({ length: 135 }, (_, card) => spotAt(field, homeOf(card)));
+      expect(all.flatMap((one, at) => all.slice(at + 1).filter((other) => overlap(box(one), box(other))))).toEqual([]);
       for (const one of all) {
         expect(one.x).toBeGreaterThanOrEqual(made.field.x - 0.5);
+        expect(one.y).toBeGreaterThanOrEqual(made.field.y - 0.5);
+        expect(one.x + one.size).toBeLessThanOrEqual(made.field.x + made.field.w + 0.5);
         expect(one.y + one.size).toBeLessThanOrEqual(made.field.y + made.field.h + 0.5);
       }
       expect(overlap(made.field, made.shelf)).toBe(false);

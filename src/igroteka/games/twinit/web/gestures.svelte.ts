@@ -1,4 +1,5 @@
 // Fingers and mouse on the spread table: a tap touches, a drag pans, two fingers zoom, a long press lifts a card to move or turn it.
+// On cards smaller than a fingertip a finger that stays aims instead: a magnifier shows what it will touch when it goes up.
 
 import { settings } from '$look';
 import { glided, held, panned, pinched, showing, tablePoint, WHOLE, zoomed } from './camera';
@@ -11,6 +12,16 @@ export interface Wishes {
   turn: (card: number) => void;
   /** A card was put somewhere: its middle on the table. */
   put: (card: number, at: Point) => void;
+  /** How large a card is on the table. */
+  size: () => number;
+  /** The card whose middle is nearest to a point of the table, if it is no farther than that. */
+  nearest: (at: Point, far: number) => number | null;
+}
+
+/** Where a finger aims in the window, and at which card. */
+export interface Aim {
+  at: Point;
+  card: number | null;
 }
 
 interface Finger {
@@ -22,11 +33,15 @@ interface Finger {
   moved: boolean;
   /** Carries its card. */
   lifts: boolean;
+  /** Looks through the magnifier. */
+  aims: boolean;
   waits: ReturnType<typeof setTimeout> | undefined;
 }
 
 const SLACK = 9; // px a finger may tremble
 const LONG_MS = 380;
+const AIM_MS = 120; // a quick tap needs no magnifier
+const TIP = 44; // px of a fingertip: what is smaller is hard to hit
 
 export class Gestures {
   camera = $state.raw<Camera>(WHOLE);
@@ -35,6 +50,7 @@ export class Gestures {
   /** Cards under fingers, and the one in hand. */
   down = $state.raw<number[]>([]);
   lifted = $state<number | null>(null);
+  aim = $state.raw<Aim | null>(null);
   width = 0;
   height = 0;
   #fingers: Finger[] = [];
@@ -80,10 +96,15 @@ export class Gestures {
       if (event.button !== 0 || this.#fingers.length >= 2) return;
       cancelAnimationFrame(this.#glides);
       const name = (event.target as Element).closest<HTMLElement>('[data-card]')?.dataset['card'];
-      const card = name === undefined ? null : Number(name);
       const at = point(event);
-      const finger: Finger = { id: event.pointerId, card, mouse: event.pointerType === 'mouse', from: at, at, moved: false, lifts: false, waits: undefined };
-      if (card !== null && !finger.mouse) finger.waits = setTimeout(() => this.#lift(finger), LONG_MS);
+      const mouse = event.pointerType === 'mouse';
+      // of small cards the browser guesses which one a fingertip means; the nearest one is meant
+      const small = !mouse && this.#small();
+      const card = small ? this.#near(at) : name === undefined ? null : Number(name);
+      const finger: Finger = { id: event.pointerId, card, mouse, from: at, at, moved: false, lifts: false, aims: false, waits: undefined };
+      if (small) finger.waits = setTimeout(() => this.#lookCloser(finger), AIM_MS);
+      else if (card !== null && !mouse) finger.waits = setTimeout(() => this.#lift(finger), LONG_MS);
+      for (const other of this.#fingers) if (other.aims) this.#lookAway(other); // two fingers zoom
       this.#fingers = [...this.#fingers, finger];
       this.#speed = { x: 0, y: 0 };
       this.#feel();
@@ -92,7 +113,13 @@ export class Gestures {
       const finger = this.#of(event);
       if (!finger) return;
       const now = point(event);
+      if (finger.aims) return this.#aimAt(finger, now);
       if (!finger.moved && Math.hypot(now.x - finger.from.x, now.y - finger.from.y) < SLACK) return;
+      // where the whole table is in sight there is nothing to pan
+      if (!finger.moved && !finger.mouse && this.#small() && this.camera.k <= 1 && this.#fingers.length === 1) {
+        finger.at = now;
+        return this.#lookCloser(finger);
+      }
       if (!finger.moved) this.#setOut(finger);
       this.#move(finger, now, event.timeStamp);
     };
@@ -138,6 +165,34 @@ export class Gestures {
     return this.#fingers.find((one) => one.id === pointerId);
   }
 
+  #small(): boolean {
+    return this.#wishes.size() * this.camera.k < TIP;
+  }
+
+  #near(at: Point): number | null {
+    return this.#wishes.nearest(tablePoint(this.camera, at), TIP / 2 / this.camera.k);
+  }
+
+  #lookCloser(finger: Finger): void {
+    if (finger.moved || this.#fingers.length > 1) return;
+    clearTimeout(finger.waits);
+    finger.aims = true;
+    this.#aimAt(finger, finger.at);
+  }
+
+  #aimAt(finger: Finger, at: Point): void {
+    finger.at = at;
+    finger.card = this.#near(at);
+    this.aim = { at, card: finger.card };
+    this.#feel();
+  }
+
+  #lookAway(finger: Finger): void {
+    finger.aims = false;
+    finger.moved = true;
+    this.aim = null;
+  }
+
   #lift(finger: Finger): void {
     if (finger.moved || this.#fingers.length > 1) return;
     finger.lifts = true;
@@ -172,6 +227,7 @@ export class Gestures {
 
   #end(finger: Finger, event: PointerEvent): void {
     clearTimeout(finger.waits);
+    if (finger.aims) this.aim = null;
     this.#feel();
     if (event.type === 'pointercancel') return;
     const { card } = finger;

@@ -18,7 +18,8 @@ export default {
   clause,
   sounds: {
     dealt: 'shuffle',
-    spread: 'shuffle',
+    piled: 'shuffle',
+    spread: 'draw',
     turned: 'lay',
     'turned-over': 'lay',
     flipped: 'draw',
@@ -31,8 +32,9 @@ export default {
   },
   get keys() {
     const turn = { key: 't', tap: `stack:${own.seat}`, title: () => t('twinit-key-turn') };
+    const go = { key: 'g', tap: 'button:go', title: () => t('twinit-key-go') };
     const flip = { key: 'f', tap: 'tool:flip', title: () => t('twinit-key-flip') };
-    return own.minute ? [flip] : [turn];
+    return own.minute ? [go, flip] : [turn];
   },
   facts: (view, seat) => {
     const table = laid(view);
@@ -41,10 +43,11 @@ export default {
   },
   label: (tap) => {
     const [kind, name = ''] = tap.split(':');
+    if (kind === 'button') return t('twinit-go');
     if (kind === 'tool') return t('twinit-flip');
     return kind === 'stack' ? t('twinit-turn') : t('twinit-card', { card: Number(name) });
   },
-  hush: (line) => isSmall(line, own.partners),
+  hush: (line) => isSmall(line, own.partners, own.byEar),
   status: statusOf,
   verdict: verdictOf,
   live: true,

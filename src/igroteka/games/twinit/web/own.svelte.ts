@@ -3,6 +3,8 @@
 class Own {
   seat = $state(0);
   minute = $state(false);
+  /** The table plays with words. */
+  byEar = $state(false);
   /** A pair takes a hand of each partner: who plays by ear hears of these hands. */
   partners = $state.raw<readonly number[]>([]);
 }

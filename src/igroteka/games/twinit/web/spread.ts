@@ -25,7 +25,7 @@ export function laySpread(width: number, height: number): SpreadLayout {
   const beside = window.w > window.h * 1.3;
   const rim = 6;
   // the won sets take the longer side's end: a strip below on a phone, on the right at a desk
-  const strip = beside ? Math.min(300, window.w * 0.2) : Math.min(130, window.h * 0.19);
+  const strip = beside ? Math.min(300, window.w * 0.2) : Math.min(60, window.h * 0.14);
   const field = beside
     ? { x: rim, y: rim, w: window.w - strip - 3 * rim, h: window.h - 2 * rim }
     : { x: rim, y: rim, w: window.w - 2 * rim, h: window.h - strip - 3 * rim };

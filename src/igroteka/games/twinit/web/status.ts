@@ -6,6 +6,8 @@ import type { TwinView } from './view';
 
 export function statusOf(view: TwinView, eyes: number, name: (seat: number) => string): string | undefined {
   const table = laid(view);
+  if (table.waits === 'steady') return t('twinit-status-steady');
+  if (table.waits === 'ready') return view.must.includes(eyes) ? t('twinit-status-ready') : t('twinit-status-awaits', { names: view.must.map(name).join(', ') });
   if (table.waits === 'count') return t('twinit-status-count');
   if (table.waits === 'minute') return table.mode === 'together' ? t('twinit-status-together') : t('twinit-status-minute');
   if (table.waits === 'last') return t('twinit-status-last');

@@ -1,8 +1,10 @@
 // One flat list of everything that shows, in the order of the cards' numbers.
 import { expect, it } from 'vitest';
-import { cells } from './cells';
+import { layField } from './field';
 import { layTable } from './geometry';
-import { spreadThings, tableThings } from './things';
+import { Ground } from './ground';
+import { askew, spreadThings, tableThings } from './things';
+import type { Rows } from './things';
 import { facesOf, laid } from './view';
 import type { TwinView } from './view';
 import { ladder, next } from './rating';
@@ -25,7 +27,7 @@ const view = {
 it('lists stacks, the middle and sets; one turns one’s own stack and touches all others', () => {
   const table = laid(view);
   const layout = layTable({ width: 390, height: 690, seats: 2, teams: false, beside: false, goal: 5 });
-  const things = tableThings(table, layout, 0, [0, 1], cells(layout.centre, 12, 90, 6));
+  const things = tableThings(table, layout, 0, [0, 1], new Ground().settle([12], layout.centre, { first: 12, from: 'middle', most: 90, gap: 6 }), new Map());
   expect(things.map((thing) => [thing.card, thing.place, thing.tap])).toEqual([
     [3, 'set', 'card:3'],
     [4, 'stack', 'card:4'],
@@ -37,10 +39,30 @@ it('lists stacks, the middle and sets; one turns one’s own stack and touches a
   expect([...facesOf(table).keys()].sort((a, b) => a - b)).toEqual([3, 4, 12, 30, 50]);
 });
 
-it('lays a card where it was put', () => {
-  const spots = cells({ x: 0, y: 0, w: 300, h: 300 }, 4, 90, 0);
-  const [thing] = spreadThings(laid(view), spots, [], new Map([[12, { x: 7, y: 8, over: 1 }]]));
-  expect([thing!.x, thing!.y, thing!.size]).toEqual([7, 8, spots[0]!.size]);
+it('leaves a set at its place when one beside it is stolen, completed or lost, and fills the gap with the next one', () => {
+  const layout = layTable({ width: 390, height: 690, seats: 2, teams: false, beside: false, goal: 5 });
+  const rows: Rows = new Map();
+  const won = (side: number, ...cards: number[]) => ({ side, cards, faces: cards.map((card) => `f${card}`), triple: cards.length > 2 });
+  const placed = (...sets: ReturnType<typeof won>[]) => {
+    const things = tableThings({ ...laid(view), sets }, layout, 0, [0, 1], [], rows).filter((thing) => thing.place === 'set' && !thing.behind);
+    return Object.fromEntries(things.map((thing) => [thing.card, layout.plates[thing.owner]!.sets.findIndex((spot) => spot.x === thing.x)]));
+  };
+  expect(placed(won(0, 50, 3), won(0, 60, 61), won(0, 70, 71))).toEqual({ 50: 0, 60: 1, 70: 2 });
+  expect(placed(won(0, 60, 61), won(0, 70, 71), won(1, 50, 3, 9))).toEqual({ 60: 1, 70: 2, 50: 0 }); // stolen
+  expect(placed(won(0, 70, 71), won(1, 50, 3, 9), won(0, 60, 61, 62))).toEqual({ 60: 1, 70: 2, 50: 0 }); // completed
+  expect(placed(won(0, 70, 71), won(1, 50, 3, 9), won(0, 60, 61, 62), won(0, 80, 81))).toEqual({ 60: 1, 70: 2, 50: 0, 80: 0 });
+});
+
+it('lays a card where it was put, and every other one at its own place', () => {
+  const field = layField({ x: 0, y: 0, w: 1400, h: 1000 }, 0);
+  const [thing] = spreadThings(laid(view), field, [], new Map([[12, { x: 1, y: -2, over: 1 }]]));
+  expect([thing!.x, thing!.y, thing!.size]).toEqual([750, 250, 100]);
+  expect(spreadThings(laid(view), field, [], new Map())[0]).toMatchObject({ card: 12, x: 1200, y: 0 });
+});
+
+it('lays a card askew, always in the same way', () => {
+  for (let card = 0; card < 135; card += 1) expect(Math.abs(askew(card, 3))).toBeLessThanOrEqual(3);
+  expect(askew(7, 3)).toBe(askew(7, 3));
 });
 
 it('knows the levels of the minute from the view', () => {

@@ -1,8 +1,11 @@
 // Every card that shows, with its place: one flat list in the order of the cards' numbers, so that a card that goes from a
 // stack to the middle and on to a set is the same element all the way.
 
-import { askew } from './cells';
+import type { Point } from './camera';
+import { homeOf, spotAt } from './field';
+import type { Field } from './field';
 import type { Spot, TableLayout } from './geometry';
+import { Row } from './ground';
 import type { Laid, WonSet } from './view';
 import { sideOf } from './view';
 
@@ -39,6 +42,15 @@ export function unchanged(before: readonly Thing[], now: Thing[]): Thing[] {
 
 const ASKEW = 2.2;
 
+/** A small number that is always the same for a card: how it lies a little askew. */
+export function askew(card: number, most: number): number {
+  const mixed = Math.sin(card * 12.9898 + 4.1) * 43758.5453;
+  return (mixed - Math.floor(mixed) - 0.5) * 2 * most;
+}
+
+/** Where the won sets of each side lie in their row. */
+export type Rows = Map<number, Row>;
+
 const byCard = (a: Thing, b: Thing) => a.card - b.card;
 
 const lying = (card: number, face: string, spot: Spot, place: Thing['place'], more: Partial<Thing> = {}): Thing => ({
@@ -73,7 +85,7 @@ export function setThings(won: WonSet, spot: Spot): Thing[] {
 }
 
 /** The table of the modes with stacks. `eyes` is the own seat (any, for a spectator), `circle` the seats from there on. */
-export function tableThings(table: Laid, layout: TableLayout, eyes: number, circle: number[], middle: Spot[]): Thing[] {
+export function tableThings(table: Laid, layout: TableLayout, eyes: number, circle: number[], middle: Spot[], rows: Rows): Thing[] {
   const things: Thing[] = [];
   table.stacks.forEach(({ top, face, count }, seat) => {
     const plate = layout.plates[circle.indexOf(seat)];
@@ -89,15 +101,21 @@ export function tableThings(table: Laid, layout: TableLayout, eyes: number, circ
     const spot = layout.beside?.sets[at];
     if (spot) things.push(lying(card, face, spot, 'beside', { owner: table.beside_side ?? -1 }));
   });
-  const counted = new Map<number, number>();
-  for (const won of table.sets) {
-    const nth = counted.get(won.side) ?? 0;
-    counted.set(won.side, nth + 1);
-    const spot = spotsOfSide(table, layout, won.side, circle)[nth];
-    if (spot) things.push(...setThings(won, spot));
-  }
+  table.sides.forEach((_, side) => {
+    const won = table.sets.filter((one) => one.side === side);
+    if (!rows.has(side)) rows.set(side, new Row());
+    const places = rows.get(side)!.settle(won.map(nameOf));
+    const spots = spotsOfSide(table, layout, side, circle);
+    won.forEach((one, at) => {
+      const spot = spots[places[at]!];
+      if (spot) things.push(...setThings(one, spot));
+    });
+  });
   return things.sort(byCard);
 }
+
+/** A set stays the same set when a third card joins it. */
+export const nameOf = (won: WonSet): number => won.cards[0]!;
 
 /** Where the sets of a side lie: before a player, or on a team's shelf. */
 function spotsOfSide(table: Laid, layout: TableLayout, side: number, circle: number[]): Spot[] {
@@ -105,14 +123,16 @@ function spotsOfSide(table: Laid, layout: TableLayout, side: number, circle: num
   return layout.plates[circle.indexOf(table.sides[side]?.seats[0] ?? side)]?.sets ?? [];
 }
 
-/** The table of the minute: everything spread, the won sets below. `moved` is where somebody has put a card. */
-export function spreadThings(table: Laid, middle: Spot[], shelf: Spot[], moved: ReadonlyMap<number, { x: number; y: number; over: number }>): Thing[] {
-  const things = table.centre.flatMap(({ card, face }, at) => {
-    const spot = middle[at];
-    if (!spot) return [];
+/** A card that somebody has put somewhere: where, in cards from the middle, and how many were put there before it. */
+export interface Put extends Point {
+  over: number;
+}
+
+/** The table of the minute: everything spread, each card at its own place or where somebody has put it; the won sets beside it. */
+export function spreadThings(table: Laid, field: Field, shelf: Spot[], moved: ReadonlyMap<number, Put>): Thing[] {
+  const things = table.centre.map(({ card, face }) => {
     const put = moved.get(card);
-    const where = put ? { ...spot, x: put.x, y: put.y } : spot;
-    return [lying(card, face, where, 'centre', { turn: askew(card, 4), layer: put ? 10 + put.over : 2 })];
+    return lying(card, face, spotAt(field, put ?? homeOf(card)), 'centre', { turn: askew(card, 4), layer: put ? 10 + put.over : 2 });
   });
   table.sets.forEach((won, at) => {
     const spot = shelf[at];

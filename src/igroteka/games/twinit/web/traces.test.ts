@@ -38,7 +38,9 @@ it('measures how close it was, and finds the closest finish of a match', () => {
 it('says nothing of hands, and of patterns only as many as one can listen to', () => {
   const many = Array.from({ length: 135 }, (_, card) => card);
   expect([line('touched', 0, 5), line('shown', -1, 5), line('described', -1, ...many)].every((one) => isSmall(one))).toBe(true);
-  expect([line('described', -1, 5, 6), line('won', 0, 5, 9), line('turned', 0, 5)].some((one) => isSmall(one))).toBe(false);
+  expect([line('described', -1, 5, 6), line('won', 0, 5, 9), line('disputed', -1, 5, 9)].some((one) => isSmall(one))).toBe(false);
+  // who looks at the table sees a card turn; who listens must be told
+  for (const kind of ['turned', 'flipped', 'turned-over']) expect([isSmall(line(kind, 0, 5)), isSmall(line(kind, 0, 5), [], true)]).toEqual([true, false]);
 });
 
 it('counts sets in a row without a new card', () => {

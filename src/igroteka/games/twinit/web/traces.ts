@@ -32,14 +32,17 @@ const TAKES = new Set<string>(['won', 'stolen', 'completed']);
 const CLOSE_MS = 1000;
 const LONGEST_MS = 4000; // no hand lies longer
 let count = 0; // of tales, so that each has a name of its own
-const SMALL = new Set<string>(['touched', 'lifted', 'sent-away', 'shown']);
+const HANDS = new Set<string>(['touched', 'lifted', 'sent-away']);
+const SEEN = new Set<string>(['turned', 'flipped', 'turned-over']); // the eye needs no words for it
+const SMALL = new Set<string>([...HANDS, ...SEEN, 'shown', 'prepared']);
 const MANY = 24; // more patterns than anybody would listen to: one walks over the cards instead
 const FRESH_CARDS = new Set<string>(['turned', 'dealt', 'spread']);
 
-/** Hands come down faster than anybody reads or listens; but for those of `partners`, whose every hand is waited for. */
-export function isSmall({ kind, seat, cards }: LogLine, partners: readonly number[] = []): boolean {
+/** Hands come down, and cards are turned, faster than anybody reads. Who plays by ear hears of turned cards, and of every hand of `partners`. */
+export function isSmall({ kind, seat, cards }: LogLine, partners: readonly number[] = [], byEar = false): boolean {
   if (kind === 'described') return (cards?.length ?? 0) > MANY;
-  return SMALL.has(kind) && (kind === 'shown' || !partners.includes(seat));
+  if (HANDS.has(kind)) return !partners.includes(seat);
+  return SMALL.has(kind) && !(byEar && SEEN.has(kind));
 }
 
 /** Reads the log line by line and remembers as much as the next tale needs. */

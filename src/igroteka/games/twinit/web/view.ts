@@ -53,7 +53,7 @@ export interface Laid {
   goal: number;
   described: boolean;
   turners: number[];
-  waits: 'turn' | 'pace' | 'count' | 'minute' | 'last' | 'nothing';
+  waits: 'turn' | 'pace' | 'count' | 'ready' | 'steady' | 'minute' | 'last' | 'nothing';
   sides: Side[];
   stacks: Stack[];
   centre: Open[];

@@ -35,6 +35,19 @@ twinit-own-stack = { $count ->
 twinit-hands = hands on it: { $names }
 twinit-typed = Card { $card } — Enter
 
+twinit-start = The start of the minute
+twinit-go = Ready!
+twinit-ready-alone = A count of three, then the cards are spread and the minute runs.
+twinit-ready-all = When everyone is ready: a count of three, and the cards are spread for all at once.
+twinit-ready-list = Ready: { $ready } of { $all }
+twinit-ready-yes = ready
+twinit-ready-waits = Waiting for the others…
+twinit-steady = Steady…
+twinit-status-ready = Ready? Press “Ready!”
+twinit-status-awaits = Waiting for { $names }
+twinit-status-steady = Ready… steady…
+twinit-key-go = “Ready!”: you are set for the minute
+
 twinit-status-yours = Your turn: turn over a card
 twinit-status-team = Your team’s turn: any of you may turn a card
 twinit-status-turns = { $names } turns the next card
@@ -116,9 +129,13 @@ twinit-verdict-ours = Your team has won!
 twinit-verdict-team = The winning team: { $names }
 
 twinit-result = How the game came out
-twinit-worth = { $triples ->
-    [0] pairs at 1: { $pairs }
-   *[other] pairs at 1: { $pairs }, triples at 2: { $triples }
+twinit-worth = { $pairs ->
+    [one] { $pairs } pair
+   *[other] { $pairs } pairs
+ }{ $triples ->
+    [0] {""}
+    [one] , { $triples } triple (2 points)
+   *[other] , { $triples } triples (2 points each)
  }
 twinit-cards-won = { $cards ->
     [one] { $cards } card

@@ -39,6 +39,19 @@ twinit-own-stack = { $count ->
 twinit-hands = ладонь на карте: { $names }
 twinit-typed = Карта { $card } — Enter
 
+twinit-start = Начало минуты
+twinit-go = На старт!
+twinit-ready-alone = Карты откроются после счёта до трёх, и сразу пойдёт минута.
+twinit-ready-all = Когда все будут на старте — счёт до трёх, и карты откроются для всех сразу.
+twinit-ready-list = На старте: { $ready } из { $all }
+twinit-ready-yes = на старте
+twinit-ready-waits = Ждём остальных…
+twinit-steady = Внимание…
+twinit-status-ready = Готовы? Нажмите «На старт!»
+twinit-status-awaits = Ждём на старте: { $names }
+twinit-status-steady = На старт… внимание…
+twinit-key-go = «На старт!»: вы готовы начать минуту
+
 twinit-status-yours = Ваш ход: переверните карту
 twinit-status-team = Ход вашей команды: перевернуть может любой
 twinit-status-turns = Переворачивает { $names }
@@ -123,9 +136,15 @@ twinit-verdict-ours = Ваша команда победила!
 twinit-verdict-team = Победила команда: { $names }
 
 twinit-result = Итог партии
-twinit-worth = { $triples ->
-    [0] пары по 1: { $pairs }
-   *[other] пары по 1: { $pairs }, тройки по 2: { $triples }
+twinit-worth = { $pairs ->
+    [one] { $pairs } пара
+    [few] { $pairs } пары
+   *[many] { $pairs } пар
+ }{ $triples ->
+    [0] {""}
+    [one] , { $triples } тройка (2 очка)
+    [few] , { $triples } тройки (по 2 очка)
+   *[many] , { $triples } троек (по 2 очка)
  }
 twinit-cards-won = { $cards ->
     [one] { $cards } карта
