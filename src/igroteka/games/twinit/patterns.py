@@ -11,12 +11,13 @@ Patterns are numbered from 0, in the order of the families; sheets for people co
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
-from hashlib import sha256
+from functools import cache, lru_cache
+from random import Random
 
 from .motifs.catalogue import FAMILIES
+from .motifs.disguise import Deck, disguised
 from .motifs.family import Family, Look, Setting
-from .motifs.pen import Pen
+from .motifs.pen import Pen, clipped
 from .sheet import contact_sheet, write_contact_sheet
 
 __all__ = ["ALL", "PATTERNS", "Pattern", "contact_sheet", "describe", "family", "svg", "write_contact_sheet"]
@@ -41,13 +42,23 @@ ALL = tuple(Pattern(index, kin.name, look.settings) for index, (kin, look) in en
 def svg(pattern: int, *, salt: str | None = None) -> str:
     """The face of a card as an SVG document.
 
-    With a salt, equal patterns are equal to the eye only: no two salts give the same bytes, so a client
-    cannot find twins by comparing files.
+    With a salt, equal patterns are equal to the eye only: other salts give other bytes, other commands and
+    another structure, so that a client finds twins by looking at the drawing alone.
     """
-    pen = _painted(pattern)
-    seed = None if salt is None else f"{salt}/{pattern}"
-    name = "card" if seed is None else "c" + sha256(seed.encode()).hexdigest()[:10]
-    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200">{pen.body(name, seed)}</svg>'
+    _entry(pattern)
+    if salt is None:
+        body = _painted(pattern).body("card")
+    else:
+        dice = Random(f"{salt}/{pattern}")
+        name = f"c{dice.getrandbits(48):012x}"
+        body = clipped(disguised(pattern, _deck(), dice), name)
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200">{body}</svg>'
+
+
+@cache
+def _deck() -> Deck:
+    numbers = range(PATTERNS)
+    return Deck([_painted(pattern).paints() for pattern in numbers], [family(pattern) for pattern in numbers])
 
 
 @lru_cache(maxsize=PATTERNS)

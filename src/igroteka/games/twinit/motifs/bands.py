@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, pi
 
 from .family import Family, look
-from .palette import LAGOON, MIDNIGHT, ORCHARD
+from .palette import LAGOON, MIDNIGHT, ORCHARD, mixed
 from .pen import Pen
 from .shapes import CARD, Point, bar, box, disc, pair, regular, smooth, star
 
@@ -63,8 +63,11 @@ def draw_plaid(pen: Pen, threads: int, cloth: str) -> None:
     pen.fill(ground, CARD)
     across = [box(0, offset, 200, 40) for offset in (30, 130)]
     upright = [box(offset, 0, 40, 200) for offset in (30, 130)]
+    once = mixed(ground, deep if cloth == "light" else bright, 0.62)
     for band in across + upright:
-        pen.fill(deep if cloth == "light" else bright, band, opacity=0.62)
+        pen.fill(once, band)
+    twice = mixed(once, deep if cloth == "light" else bright, 0.62)
+    pen.fill(twice, *(box(left, top, 40, 40) for left in (30, 130) for top in (30, 130)))
     for offset in (50, 150):
         pen.fill(spark, box(0, offset - 5, 200, 10), box(offset - 5, 0, 10, 200))
     spread = {1: (0,), 2: (-11, 11), 3: (-18, 0, 18)}[threads]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .family import Family, look
-from .palette import MEADOW, POMEGRANATE
+from .palette import MEADOW, POMEGRANATE, mixed
 from .pen import Pen
 from .shapes import CARD, CORNERS, MIDDLE, Point, at, disc, pair, petal, turns
 
@@ -41,8 +41,7 @@ def draw_branch(pen: Pen, pairs: int, growth: str) -> None:
     """A branch with leaves in pairs, or turn about on either side."""
     ink, deep, bright, spark, paper = MEADOW
     pen.fill(spark, CARD)
-    pen.fill(paper, disc((100, 92), 88))
-    pen.fill(bright, disc((100, 92), 88), opacity=0.35)
+    pen.fill(mixed(paper, bright, 0.35), disc((100, 92), 88))
     step = 132 / pairs
     length, bulge = 84, 13 + step * 0.32
     pen.line(ink, 9, "M100.00 210.00V34.00")

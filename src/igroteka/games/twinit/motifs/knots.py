@@ -12,7 +12,7 @@ from .shapes import CARD, CORNERS, MIDDLE, Point, at, disc, smooth, turns
 
 def _curve(lobes: int, start: float, first: float, last: float) -> list[Point]:
     """Points of the band; over one half turn of phase it swings from the rim to the heart or back."""
-    steps = round((last - first) * 10)
+    steps = round((last - first) * 8)
     phases = [first + (last - first) * step / steps for step in range(steps + 1)]
     # the band hurries past the heart and lingers at the rim: so its bends are wide enough for its breadth
     ways = [phase - 0.25 * sin(pi * phase) / pi for phase in phases]

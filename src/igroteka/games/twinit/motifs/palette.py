@@ -29,3 +29,9 @@ BERRY = Palette("#470537", "#cf1673", "#ff92ba", "#45d3b2", "#fff1f5")
 PEACOCK = Palette("#02302f", "#00807a", "#22c9a9", "#ff8a3d", "#f8f4e2")
 TERRACOTTA = Palette("#2c1a30", "#a3253c", "#e8a13f", "#7cc6e8", "#f8edd8")
 ORCHARD = Palette("#1f1a45", "#5a50a0", "#a9cf55", "#ff7d6b", "#fdf6e6")
+
+
+def mixed(below: str, above: str, share: float) -> str:
+    """The colour that shows where one is laid thinly over another."""
+    steps = ((int(below[at : at + 2], 16), int(above[at : at + 2], 16)) for at in (1, 3, 5))
+    return "#" + "".join(f"{round(under + (over - under) * share):02x}" for under, over in steps)
