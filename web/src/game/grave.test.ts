@@ -26,7 +26,7 @@ describe('what is grave', () => {
   const OPEN: Offered[] = [{ code: 'zero', taps: ['button:zero'] }, { code: 'B4', taps: ['hand:B4'] }];
   const seated = () => {
     const table = new Table();
-    const match = new MatchStore(table, { grave: (tap: string) => tap === 'button:zero' } as GameClient);
+    const match = new MatchStore(table, { grave: (tap: string) => tap === 'button:zero' } as unknown as GameClient);
     match.show(picture(1, OPEN));
     return { table, match };
   };

@@ -272,7 +272,7 @@ export class MatchStore<V extends View = View> {
       this.pending = [];
       this.#early = null;
     }
-    this.lastTurn.remember(picture, other ? undefined : this.view, this.#isReplay() ? undefined : this.client?.again);
+    this.lastTurn.remember(picture, other ? undefined : this.view, this.#hands === null ? undefined : this.client?.again);
     this.#draw(picture);
   }
 

@@ -14,7 +14,7 @@ from igroteka.games.uno import GAME
 from igroteka.games.uno.cards import DECK
 from igroteka.games.uno.position import discard_pile, draw_pile
 from igroteka.games.uno.rules import UnoState
-from igroteka.games.uno.tests.positions import choices, field, hand, moves, names, numbers, play, position, why
+from igroteka.games.uno.tests.positions import choices, field, hand, moves, names, play, position, why
 from igroteka.games.uno.text import COLOUR_NAMES, write_card
 
 
