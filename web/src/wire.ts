@@ -42,6 +42,7 @@ export interface Create {
   position?: string;
   sit?: boolean;
   start?: boolean;
+  entropy?: string;
 }
 
 /** What belongs to the table, whatever the game. */
@@ -108,6 +109,7 @@ export interface Sit {
   table: string;
   seat?: number | null;
   name?: string | null;
+  entropy?: string;
 }
 
 /** Host: this person may take the seat they ask for in the running match, or not. */
@@ -185,6 +187,7 @@ export interface Start {
   do: "start";
   id: string;
   table: string;
+  entropy?: string;
 }
 
 /** My part of the dice of the next match, once a seat; `commitment` is the one that I was shown for that match. */
@@ -194,7 +197,7 @@ export interface Entropic {
   table: string;
   seat: number;
   entropy: string;
-  commitment: string;
+  commitment?: string;
 }
 
 /** I give this match up. */

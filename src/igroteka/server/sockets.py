@@ -14,7 +14,7 @@ from igroteka.server.names import clean_name, is_made_up
 from igroteka.server.table.lag import Lag
 from igroteka.server.table.verbs import Who
 from igroteka.server.wire import codec, down, up
-from igroteka.server.wire.terms import PROTOCOL
+from igroteka.server.wire.terms import OLDEST_PROTOCOL, PROTOCOL
 from igroteka.server.words import game_named, sentence
 
 if TYPE_CHECKING:
@@ -228,7 +228,7 @@ class Socket:
         self.say(down.Sorry(id, "our-fault", sentence(Mistake("our-fault"), self.who.lang)))
 
     def _hello(self, message: up.Hello) -> None:
-        if message.protocol != PROTOCOL:
+        if not OLDEST_PROTOCOL <= message.protocol <= PROTOCOL:
             self._refuse("wrong-protocol")
             self.bye("wrong-protocol", POLICY)
             return

@@ -54,9 +54,7 @@ def test_creating_takes_no_part_of_the_dice_and_the_secret_is_promised_before_an
     async def test() -> None:
         async with running(store_url, entropy_wait=LONG_WAIT) as server:
             anna = await Player.come(server)
-            guessed = await anna.ask("create", game="uno", seats=2, bots=["quick"], start=True, entropy="rain")
-            assert guessed["type"] == "sorry"
-            create = {"game": "uno", "seats": 2, "bots": ["quick"], "start": True}
+            create = {"game": "uno", "seats": 2, "bots": ["quick"], "start": True, "entropy": "too early"}
             table = (await anna.do("create", **create))["table"]
             await anna.do("watch", table=table)
             await anna.until(lambda: bool(anna.table))
@@ -176,5 +174,21 @@ def test_everyone_at_one_device_adds_a_part_of_their_own(sqlite_url: str) -> Non
             await anna.stir("snow", seat=1)
             assert (await starting)["type"] == "done"
             assert await entropy_of(server, table, 1) == ["rain", "snow"]
+
+    run(test())
+
+
+def test_a_client_of_protocol_1_plays_on_and_what_it_sends_unasked_is_not_used(sqlite_url: str) -> None:
+    async def test() -> None:
+        async with running(sqlite_url, entropy_wait=0.01) as server:
+            old = await Player.come(server)
+            await old.say(do="hello", protocol=1)
+            table = (await old.do("create", game="uno", seats=2, bots=["quick"], entropy="rain"))["table"]
+            await old.do("watch", table=table)
+            refused = await old.ask("entropy", table=table, seat=0, entropy="rain")
+            assert (refused["type"], refused["key"]) == ("sorry", "entropy-unasked")
+            await old.do("start", table=table, entropy="rain")
+            await old.until(lambda: bool(old.frames))
+            assert await entropy_of(server, table, 1) == ["", ""]
 
     run(test())

@@ -202,7 +202,7 @@ def entropy(table: Table, who: Who, message: up.Entropic) -> list[Body]:
     chair = _chair(table, message.seat)
     if chair.guest != who.guest:
         raise Mistake("not-your-seat", seat=message.seat + 1)
-    if message.commitment != table.commitment(table.next_number()):
+    if not message.commitment or message.commitment != table.commitment(table.next_number()):
         raise Mistake("entropy-unasked")
     if chair.entropy:
         raise Mistake("entropy-given")

@@ -6,7 +6,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-PROTOCOL = 2  # raised when an old client would misunderstand a new server
+PROTOCOL = 2  # raised when a client would have to do something else
+OLDEST_PROTOCOL = 1  # that is still understood: what came too early in it (`Unasked`) is not used
 
 # The patterns are for the schema: matching them takes longer than reading the rest of a move. `codec.py` checks.
 TableId = Annotated[str, Meta(min_length=4, max_length=24, extra_json_schema={"pattern": "^[A-Z0-9]+$"})]
@@ -18,6 +19,7 @@ Code = Annotated[str, Meta(min_length=1, max_length=80)]  # a move in the notati
 Tap = Annotated[str, Meta(min_length=1, max_length=60)]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Entropy = Annotated[str, Meta(min_length=1, max_length=64)]  # what a player adds to the dice
+Unasked = Annotated[str, Meta(max_length=64)]  # the same, sent before it was asked for: protocol 1
 Commitment = Annotated[str, Meta(min_length=64, max_length=64)]  # the promise before a deal, in hexadecimal digits
 Level = Annotated[str, Meta(min_length=1, max_length=24)]
 Word = Annotated[str, Meta(min_length=1, max_length=40)]

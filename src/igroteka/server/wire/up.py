@@ -22,6 +22,7 @@ from igroteka.server.wire.terms import (
     TableId,
     Talk,
     Tap,
+    Unasked,
     Version,
     Word,
 )
@@ -74,6 +75,7 @@ class Create(Command, tag="create"):
     position: Position = ""  # start from a prepared position instead of a deal
     sit: bool = True
     start: bool = False  # as soon as the host watches and everyone present has added to the dice
+    entropy: Unasked = ""  # of protocol 1, not used: no commitment has been shown yet
 
 
 class AtTable(Command):
@@ -118,6 +120,7 @@ class Sit(AtTable, tag="sit"):
 
     seat: Seat | None = None
     name: Name | None = None
+    entropy: Unasked = ""  # of protocol 1, not used: it answers no commitment
 
 
 class Admit(AtTable, tag="admit"):
@@ -177,13 +180,15 @@ class Adjust(AtTable, tag="set"):
 class Start(AtTable, tag="start"):
     """Host: begin; whoever is here and has not yet added to the dice is waited for a moment."""
 
+    entropy: Unasked = ""  # of protocol 1, not used: it answers no commitment
+
 
 class Entropic(AtTable, tag="entropy"):
     """My part of the dice of the next match, once a seat; `commitment` is the one that I was shown for that match."""
 
     seat: Seat
     entropy: Entropy
-    commitment: Commitment
+    commitment: Commitment = ""  # without it (protocol 1) it is refused
 
 
 class Concede(AtTable, tag="concede"):
