@@ -303,4 +303,4 @@ def test_the_log_names_patterns_and_tells_no_numbers(people: People) -> None:
     expect(card(anna, scene, "K")).to_have_class(re.compile(r"\bcentre\b"))
     log = boris.page.locator('[role="log"] p')
     expect(log).to_have_count(1)
-    expect(log).to_have_text(re.compile(r"^\w+ \d+ takes a pair: “.+: .+”\.$"))
+    expect(log).to_have_text(re.compile(r"^\S+ \d+ takes a pair: “.+: .+”\.$"))
