@@ -41,7 +41,7 @@ def _why_not_flip(state: TwinIt, seat: int, card: int) -> Refusal:
         return Refusal("why-blocked", "TWINIT-23")
     if state.place[card] != CENTRE:
         return Refusal("why-flip-won", "TWINIT-23", {"card": card})
-    return Refusal("why-flip-hand", "TWINIT-27", {"card": card})
+    return Refusal("why-flip-hand", "TWINIT-23", {"card": card})
 
 
 def _why_not_touch(state: TwinIt, seat: int, card: int) -> Refusal:
