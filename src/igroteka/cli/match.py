@@ -18,8 +18,9 @@ def play_match(table: Table, terminal: Terminal, pause: bool = True) -> int:
     """Play until the end or until the person leaves; the exit code."""
     terminal.speak_of(table.game)
     fresh = not table.path.exists()
-    if table.state.seats < table.game.official:
-        terminal.say("cli-unofficial", style="dim", game=table.game.title, fewest=table.game.official)
+    fewest = table.game.official_seats(table.game.options_of(table.state))
+    if table.state.seats < fewest:
+        terminal.say("cli-unofficial", style="dim", game=table.game.title, fewest=fewest)
     if table.humans:
         table.save()  # a file that cannot be written is better known now than later
     try:

@@ -144,6 +144,10 @@ class Game(ABC, Generic[StateT, OptionsT]):
         """
         return None
 
+    def official_seats(self, options: OptionsT) -> int:
+        """The smallest number of seats that the rulebook names for these options."""
+        return self.official
+
     def check_table(self, seats: int, options: OptionsT) -> OptionsT:
         """Complain about options that do not go with each other or with this number of seats."""
         return options

@@ -67,7 +67,7 @@ def shared(game: Any, state: State) -> Look:
         [
             game.name,
             state.seats,
-            state.seats >= game.official,
+            state.seats >= game.official or state.seats >= game.official_seats(game.options_of(state)),
             state.round,
             "over" if state.over else "interlude" if state.interlude else "round",
             members(state.must) if state.must else NOBODY,

@@ -39,6 +39,21 @@ def test_the_numbers_that_cannot_play_are_named_with_the_reason(
     run(test())
 
 
+@pytest.mark.parametrize(
+    ("game", "options", "official"),
+    [("mindup", {}, 3), ("twinit", {}, 2), ("twinit", {"mode": "minute"}, 2), ("twinit", {"mode": "together"}, 1)],
+)
+def test_the_fewest_that_the_rulebook_names_depend_on_the_rules(
+    sqlite_url: str, game: str, options: dict[str, Any], official: int
+) -> None:
+    async def test() -> None:
+        async with running(sqlite_url) as server:
+            path = f"/api/games/{game}/seats?options={quote(json.dumps(options))}"
+            assert (await Browser(server).get(path)).json["official"] == official
+
+    run(test())
+
+
 def test_what_cannot_be_read_is_said(sqlite_url: str) -> None:
     async def test() -> None:
         async with running(sqlite_url) as server:

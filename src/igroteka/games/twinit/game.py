@@ -89,6 +89,10 @@ class TwinItGame(Game[TwinIt, TwinItOptions]):
         state.lay_out()
         return state
 
+    def official_seats(self, options: TwinItOptions) -> int:
+        """TWINIT-23: the box says from 2 on, the book lets one play the minute together alone."""
+        return 1 if options.mode == "together" else self.official
+
     def rematch_options(self, state: TwinIt) -> TwinItOptions:
         """The next seat begins; with the untouchables, who has just won alone begins the rematch with them."""
         options = super().rematch_options(state)

@@ -126,10 +126,15 @@ class Hands(Table):
         return self.hands_down > 0 and self.hand_of(seat, self.lead(card)) != NONE
 
     def may_flip(self, seat: i64, card: i64) -> bool:
-        """In the minute any card on the table may be turned over, unless a hand lies on it."""
+        """TWINIT-23: any card on the table may be turned over, unless somebody else's hand lies on it."""
         if self.mode <= MATCH or self.piled or self.blocked & BIT[seat] or self.place[card] != CENTRE:
             return False
-        return self.first_hand(card) == NONE
+        if self.hands_down == 0:
+            return True
+        for hand in range(2 * self.seats):
+            if self.hand_on[hand] == card and hand >> 1 != seat:
+                return False
+        return True
 
     def is_banned(self, seat: i64, card: i64) -> bool:
         """Did a hand of this player lie here too long, a moment ago?"""

@@ -45,7 +45,7 @@ def _why_not_flip(state: TwinIt, seat: int, card: int) -> Refusal:
         return Refusal("why-blocked", "TWINIT-23")
     if state.place[card] != CENTRE:
         return Refusal("why-flip-won", "TWINIT-23")
-    return Refusal("why-flip-hand", "TWINIT-27")
+    return Refusal("why-flip-hand", "TWINIT-23")
 
 
 def _why_not_touch(state: TwinIt, seat: int, card: int) -> Refusal:

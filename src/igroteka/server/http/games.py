@@ -33,7 +33,7 @@ async def games(request: Request) -> Response:
 
 
 async def seats(request: Request) -> Response:
-    """How many can play with these options; where a number cannot, why."""
+    """How many can play with these options, and from how many on as the rulebook says; where a number cannot, why."""
     game, lang = find_game(request.path_params["game"]), asked(request).lang
     try:
         given = msgspec.json.decode(request.query_params.get("options", "{}")[:LONGEST], type=dict[str, Any])
@@ -46,7 +46,7 @@ async def seats(request: Request) -> Response:
             game.check(count, options)
         except Mistake as mistake:
             refused[str(count)] = sentence(mistake, lang, game)
-    return answer({"refused": refused})
+    return answer({"refused": refused, "official": game.official_seats(options)})
 
 
 async def rules(request: Request) -> Response:

@@ -304,8 +304,15 @@ def test_lines_of_the_log() -> None:
     assert said("game-over", [], [2], "en", -1) == "The game is over. The winner: Boris."
     assert said("game-over", [], [3], "ru", -1) == "Партия окончена. Победа команды: Anna, Boris."
     assert said("shared", [], [3], "en", -1) == "The game is over. The victory is shared: Anna, Boris."
-    assert said("minute-over", [], [21, 2], "ru", -1) == "Минута истекла: 21 очко. Ваш уровень: эксперт."
-    assert said("minute-over", [], [1, 0], "en", -1) == "The minute is over: 1 point. Your rating: beginner."
+    over = "Минута истекла: 21 очко. Ваш уровень: эксперт. Отлично: от вас мало что ускользает."
+    assert said("minute-over", [], [21, 2], "ru", -1) == over
+    remarks = {
+        said("minute-over", [], [21, level], lang, -1).rpartition(": ")[2] for level in range(4) for lang in LANGUAGES
+    }
+    assert len(remarks) == 8  # to every level of the rating something of its own
+    assert said("minute-over", [], [1, 0], "en", -1).startswith(
+        "The minute is over: 1 point. Your rating: beginner. Try"
+    )
 
 
 def test_what_is_read_at_the_table_names_patterns_and_no_numbers_of_cards() -> None:

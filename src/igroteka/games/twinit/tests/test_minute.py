@@ -10,7 +10,7 @@ from igroteka.core.state import DEAL
 from igroteka.games.twinit import GAME
 from igroteka.games.twinit.cards import CARDS, CENTRE, FLIP, TURN
 from igroteka.games.twinit.scoring import rating
-from igroteka.games.twinit.tests.scene import dealt, position
+from igroteka.games.twinit.tests.scene import dealt, new_match, position
 
 
 @clause("TWINIT-23")
@@ -45,14 +45,34 @@ def test_cards_may_be_turned_over_any_number_of_times() -> None:
 
 
 @clause("TWINIT-23", "TWINIT-27")
-def test_a_card_under_a_hand_and_a_won_card_are_not_turned() -> None:
+def test_a_card_under_somebody_elses_hand_and_a_won_card_are_not_turned() -> None:
     scene = position(["", ""], centre="A B B'", mode="together")
     scene.touch(0, "A")
-    for seat in range(2):
-        assert scene.refusal(seat, int(FLIP) + scene.cards["A"]) == "TWINIT-27 why-flip-hand"
+    assert scene.refusal(1, int(FLIP) + scene.cards["A"]) == "TWINIT-23 why-flip-hand"
+    assert int(FLIP) + scene.cards["A"] not in scene.state.moves(1)
     scene.touch(1, "B", "B'")
     assert scene.refusal(1, int(FLIP) + scene.cards["B"]) == "TWINIT-23 why-flip-won"
     assert scene.refusal(1, int(TURN)) == "TWINIT-23 why-no-turns"
+
+
+@clause("TWINIT-23")
+def test_one_alone_in_the_minute_together_is_as_the_book_says() -> None:
+    alone = new_match(1, mode="together")
+    assert GAME.view(alone, 0)["official"]
+    assert GAME.official_seats(GAME.read_options({})) == 2
+
+
+@clause("TWINIT-23")
+@pytest.mark.parametrize("mode", ["together", "minute"])
+def test_a_card_under_ones_own_hand_may_be_turned_and_the_hand_goes_up(mode: str) -> None:
+    scene = position(["", ""], centre="A/K B", mode=mode)
+    scene.touch(0, "A").flip(0, "A")
+    assert scene.shows("A") == "K"
+    assert scene.hands(0) == ""
+    assert list(scene.timers()) == ["minute"]
+    scene.touch(0, "A").touch(1, "A")  # now both have a hand there
+    for seat in range(2):
+        assert scene.refusal(seat, int(FLIP) + scene.cards["A"]) == "TWINIT-23 why-flip-hand"
 
 
 @clause("TWINIT-23")

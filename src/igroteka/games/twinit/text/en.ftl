@@ -83,7 +83,12 @@ event-minute-over = The minute is over: { $points ->
     [trainee] trainee
     [expert] expert
    *[genius] genius
- }.
+ }. { $level ->
+    [beginner] Try again: the next minute will be kinder.
+    [trainee] You are getting there!
+    [expert] Well done: hardly anything escapes you.
+   *[genius] Hard to believe, and yet true!
+ }
 
 why-pile = The cards still lie in a pile. The minute starts when everyone has said they are ready.
 why-steady = The count of three is running. The cards are spread for everyone at once; then you can search.
@@ -97,7 +102,7 @@ why-turn = It is not your turn to turn a card. You can touch cards at any time.
 why-no-flips = Cards are turned over at will only in the minute. Here you turn the top of your stack when it is your turn.
 why-blocked = After a wrong pair your hands are blocked for a second.
 why-flip-won = This card has been won and stays as it is. Turn over a card that lies on the table.
-why-flip-hand = A hand lies on this card. Wait until it goes up, or turn over another card.
+why-flip-hand = Somebody else's hand lies on this card. Wait until it goes up, or turn over another card.
 why-no-hand-there = None of your hands lies on this card.
 why-covered = This card is covered: touch the cards that show.
 why-own-stack = The top of your own stack is no target. Look at the centre, the others’ stacks and the won pairs.

@@ -101,6 +101,10 @@ twinit-level-beginner = Beginner
 twinit-level-trainee = Trainee
 twinit-level-expert = Expert
 twinit-level-genius = Genius
+twinit-remark-beginner = Try again: the next minute will be kinder.
+twinit-remark-trainee = You are getting there!
+twinit-remark-expert = Well done: hardly anything escapes you.
+twinit-remark-genius = Hard to believe, and yet true!
 twinit-next-level = { $level ->
     [trainee] trainee from { $points }
     [expert] expert from { $points }

@@ -107,6 +107,10 @@ twinit-level-beginner = Новичок
 twinit-level-trainee = Стажёр
 twinit-level-expert = Эксперт
 twinit-level-genius = Гений
+twinit-remark-beginner = Попробуйте ещё раз: следующая минута будет добрее.
+twinit-remark-trainee = Дело идёт на лад!
+twinit-remark-expert = Отлично: от вас мало что ускользает.
+twinit-remark-genius = Трудно поверить, но это так!
 twinit-next-level = { $level ->
     [trainee] стажёр с { $points }
     [expert] эксперт с { $points }
