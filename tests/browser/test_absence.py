@@ -51,7 +51,7 @@ def test_the_host_chooses_how_long_the_table_waits_and_the_others_read_it(people
     page = anna.open("/")
     page.locator("[data-game=uno]").first.click()
     page.get_by_role("radio", name="With friends").check()
-    page.get_by_text("Clock, absence, spectators").click()
+    page.get_by_text("Clock and more").click()
     page.get_by_label("When somebody is away").select_option(label="no bot takes over, the table waits")
     expect(page.get_by_text("The host can ask the player to leave")).to_be_visible()
     page.locator("[data-play]").click()

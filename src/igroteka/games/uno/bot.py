@@ -33,7 +33,7 @@ from igroteka.games.uno.table import HIT, NAMING, NO_SEAT
 SAMPLES = 8  # how many worlds it imagines before it challenges
 SURE = 6  # in how many of them the player must have bluffed
 STUCK = 4.0  # what it is worth to leave the next player on a colour they have shown not to have,
-STUCK_BY_A_WILD = 1.2  # and to name such a colour: enough to choose it, no reason to spend a Wild
+STUCK_BY_A_WILD = 0.6  # and to name such a colour: it decides between equals, and is no reason to spend a Wild
 CLOSE = 2  # a hand this small is about to go out
 
 
