@@ -149,7 +149,7 @@ def test_where_no_bot_takes_over_the_others_can_end_the_match_without_who_is_lon
             await boris.go()
             await anna.until(lambda: here(anna) == [True, False, True])
             await anna.do("offer", table=table, seat=0, what="end")
-            await clara.until(lambda: clara.table.get("offers"))
+            await clara.until(lambda: bool(clara.table.get("offers")))
             await clara.do("answer", table=table, seat=2, what="end", yes=True)
             await told(anna, clara)
             assert anna.table["status"] == "playing"  # boris has only just lost the line
