@@ -3,8 +3,9 @@
 import type { Chair, Table } from '$wire';
 
 export interface News {
-  what: 'sat' | 'stood' | 'conceded' | 'autopilot' | 'back';
+  what: 'sat' | 'stood' | 'conceded' | 'away' | 'autopilot' | 'back';
   name: string;
+  seat: number;
 }
 
 export function news(before: Table, now: Table, me: string): News[] {
@@ -16,7 +17,7 @@ export function news(before: Table, now: Table, me: string): News[] {
     const old = before.chairs[seat] ?? {};
     if (chair.guest === me || old.guest === me) return [];
     const what = change(old, chair, now.status === 'playing', there, here);
-    return what ? [{ what, name: (what === 'stood' ? old.name : chair.name) ?? '' }] : [];
+    return what ? [{ what, name: (what === 'stood' ? old.name : chair.name) ?? '', seat }] : [];
   });
 }
 
@@ -27,6 +28,8 @@ function change(old: Chair, chair: Chair, playing: boolean, there: Set<string | 
   }
   if (!chair.guest || !playing) return undefined;
   if (chair.conceded && !old.conceded) return 'conceded';
-  if (Boolean(chair.autopilot) === Boolean(old.autopilot) || chair.conceded) return undefined;
-  return chair.autopilot ? 'autopilot' : 'back';
+  if (chair.conceded) return undefined;
+  if (Boolean(chair.autopilot) !== Boolean(old.autopilot)) return chair.autopilot ? 'autopilot' : chair.here ? 'back' : 'away';
+  if (chair.autopilot || Boolean(chair.here) === Boolean(old.here)) return undefined;
+  return chair.here ? 'back' : 'away';
 }

@@ -7,7 +7,8 @@ import { ask, Chain, games, line, Refused } from '$net';
 import type { Command, GameInfo, Message, Picture } from '$net';
 import { settings } from '$look/settings.svelte';
 import { Dealer } from '$proof/deals';
-import type { Chair, Done, Frame, Note, Reason, Said, Step, Table } from '$wire';
+import type { Absence, Chair, Done, Frame, Note, Reason, Said, Step, Table } from '$wire';
+import { keepAbsence, keptAbsence } from './absence';
 
 const SPECTATOR = -2;
 const LONGEST_TALK = 300;
@@ -28,6 +29,8 @@ export class TableStore {
   client = $state.raw<GameClient | null>(null);
   info = $state.raw<GameInfo | null>(null);
   talk = $state.raw<Said[]>([]);
+  /** What a bot played here while one was away, until it is read. */
+  absence = $state.raw<Absence | null>(null);
   /** Why this table cannot be looked at. */
   trouble = $state.raw<Refused | null>(null);
   /** The seat of this device that should look next; its owner has not said "it's me" yet. */
@@ -80,6 +83,7 @@ export class TableStore {
     this.#anew = !kept?.match || kept.lang !== this.#lang; // whoever comes later reads what has been, too
     this.match.memory = kept?.match ?? null;
     this.talk = kept?.talk ?? [];
+    this.absence = keptAbsence(this.id);
     const keep = () => remember(this.id, { match: this.match.memory, talk: this.talk, lang: this.#lang });
     addEventListener('pagehide', keep);
     this.#away.push(
@@ -126,6 +130,11 @@ export class TableStore {
         void this.ask({ do: 'move', seat, code: 'ready', seen: version }).catch(() => undefined);
       }
     }
+  }
+
+  /** What was played in one's absence has been read. */
+  backAgain(): void {
+    keepAbsence(this.id, (this.absence = null));
   }
 
   /** Look through these eyes: "it's me". */
@@ -175,6 +184,7 @@ export class TableStore {
     else if (message.type === 'frame') this.#framed(message);
     else if (message.type === 'said') this.#said(message);
     else if (message.type === 'note') this.#noted(message);
+    else if (message.type === 'absence') keepAbsence(this.id, (this.absence = message));
   }
 
   #seated(table: Table): void {

@@ -32,8 +32,8 @@ from igroteka.games.uno.table import HIT, NAMING, NO_SEAT
 
 SAMPLES = 8  # how many worlds it imagines before it challenges
 SURE = 6  # in how many of them the player must have bluffed
-STUCK = 6.0  # what it is worth to leave the next player on a colour they have shown not to have
-STUCK_NEAR_THE_END = 12.0  # and if they are about to go out
+STUCK = 4.0  # what it is worth to leave the next player on a colour they have shown not to have,
+STUCK_BY_A_WILD = 0.6  # and to name such a colour: it decides between equals, and is no reason to spend a Wild
 CLOSE = 2  # a hand this small is about to go out
 
 
@@ -89,14 +89,9 @@ def _worth(state: UnoState, seat: int, move: int) -> float:
     if card == WILD_DRAW_FOUR or (card < WILD and SYMBOL_OF[card] >= SKIP):
         worth += 6 if state.size(state.after(seat)) <= CLOSE else 2
     after = _next_to_play(state, seat, card)
-    return float(worth + _stuck(state, seat, after, colour))
-
-
-def _stuck(state: UnoState, seat: int, after: int, colour: int) -> float:
-    """What it is worth that the next player seems to have nothing of this colour."""
-    if after == seat or not state.without_colour(after, colour):
-        return 0.0
-    return STUCK_NEAR_THE_END if state.size(after) <= CLOSE else STUCK
+    if after != seat and state.without_colour(after, colour):
+        worth += STUCK_BY_A_WILD if card >= WILD else STUCK
+    return float(worth)
 
 
 def _next_to_play(state: UnoState, seat: int, card: int) -> int:

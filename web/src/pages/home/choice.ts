@@ -2,6 +2,7 @@
 
 import type { GameInfo } from '$net';
 import { cleaned, type Values } from '$kit/form';
+import { USUAL_GRACE } from '$table/grace';
 import type { Create } from '$wire';
 
 export interface Choice {
@@ -16,6 +17,8 @@ export interface Choice {
   watchers: boolean;
   /** Seconds for a move, 0 = none. */
   clock: number;
+  /** Seconds until a bot plays for somebody who is away, 0 = never. */
+  grace: number;
 }
 
 const KEY = 'igroteka.choices';
@@ -46,6 +49,7 @@ export function lastChoice(game: GameInfo): Choice {
     open: last.open === true,
     watchers: last.watchers !== false,
     clock: whole(last.clock, 0, 86_400, 0),
+    grace: whole(last.grace, 0, 14 * 86_400, USUAL_GRACE),
   };
 }
 
@@ -71,6 +75,7 @@ export function wanted(game: string, choice: Choice): Omit<Create, 'id'> {
       public: !alone && choice.open,
       watchers: choice.watchers,
       ...(choice.clock > 0 ? { clock: { move: choice.clock } } : {}),
+      ...(alone ? {} : { grace: choice.grace }),
     },
     sit: true,
     start: alone,
