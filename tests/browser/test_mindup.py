@@ -291,7 +291,7 @@ def test_on_the_first_turn_the_table_says_what_its_numbers_are(people: People, s
 
 
 def test_a_column_with_cards_tells_its_sum(people: People) -> None:
-    state = position(row="12 28", hands=["1 3 9", "4 60 20"], collections=["8 15", "5"])
+    state = position(row="12 28", hands=["1 3 9 10 11", "4 60 20 21 22"], collections=["8 15", "5 17"])
     hers, _ = at_table(state, *people(2))
     hers.locator('[data-column="2"]').click()
     told = hers.get_by_role("dialog", name="Карта коллекции ×2")

@@ -26,7 +26,7 @@ describe('what is grave', () => {
   const OPEN: Offered[] = [{ code: 'zero', taps: ['button:zero'] }, { code: 'B4', taps: ['hand:B4'] }];
   const seated = () => {
     const table = new Table();
-    const match = new MatchStore(table, { grave: (tap: string) => tap === 'button:zero' } as unknown as GameClient);
+    const match = new MatchStore(table, { grave: (tap: string) => tap === 'button:zero' } as Partial<GameClient> as GameClient);
     match.show(picture(1, OPEN));
     return { table, match };
   };
@@ -74,7 +74,7 @@ describe('what is grave', () => {
 
 test('the last turn is played again from how it was, and nothing is told twice', async () => {
   settings.set('speed', 'normal');
-  const match = new MatchStore(new Table(), { again: 'played' } as GameClient);
+  const match = new MatchStore(new Table(), { again: 'played' } as Partial<GameClient> as GameClient);
   const seen: number[] = [];
   match.motion.on('played', () => seen.push(shown(match)));
   match.show(picture(1, []));
