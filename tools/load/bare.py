@@ -16,6 +16,7 @@ from typing import Any
 
 import uvicorn
 
+from igroteka.server.allowances import Limits
 from igroteka.server.direct import DIRECT, Direct, direct_protocol
 from igroteka.server.serve import COLLECT, SWITCH_SECONDS
 from igroteka.server.store import Store
@@ -108,7 +109,7 @@ async def serve(url: str) -> None:
     listening = socket.create_server(("127.0.0.1", 0), backlog=1024)
     config = uvicorn.Config(
         Bare(store),
-        ws=direct_protocol(),
+        ws=direct_protocol(Limits.lifted()),
         ws_per_message_deflate=False,
         lifespan="off",
         log_config=None,

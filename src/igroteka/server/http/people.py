@@ -60,6 +60,8 @@ class People:
             if not self.service.limits.asked["guest"].take(neighbourhood(who.address)):
                 raise Mistake("too-many-guests")
             guest = await self.service.guest(None, lang)
+        elif not self.service.limits.said["rename"].take(guest.id, neighbourhood(who.address)):
+            raise Mistake("slow-down")
         await self.service.rename(Who(guest.id, name, lang))
         made = answer(_shown(msgspec.structs.replace(guest, name=name, lang=lang)))
         return _with_cookies(made, cookies_of(self.service.signer.cookie(guest.id), lang, who.secure))
