@@ -17,6 +17,7 @@ from igroteka.server.table.moves import Moves
 from tests.server.abuse.test_floods import SLOW, make_a_move, table_of_two
 from tests.server.harness import Player, no_limits, run, running
 from tests.server.store.desk import card, move, play
+from tests.server.web.browser import Browser
 
 FLOOD = 150
 FLOODS: dict[str, dict[str, Any]] = {
@@ -151,6 +152,18 @@ def test_a_hundred_renames_are_few_writes_and_the_last_one_stays(
             return count[0]
 
     assert run(test()) < 200  # of 400
+
+
+def test_a_name_said_over_http_counts_like_one_said_over_a_socket(sqlite_url: str) -> None:
+    limits = no_limits()
+    limits.said["rename"] = Limit(guest=(SLOW, 2))
+
+    async def test() -> list[int]:
+        async with running(sqlite_url, limits) as server:
+            browser = Browser(server)
+            return [(await browser.post("/api/guest", {"name": f"N{number}"})).status for number in range(5)]
+
+    assert run(test()) == [200, 200, 200, 429, 429]  # the first one made the guest
 
 
 def test_moves_are_written_before_what_came_before_them(sqlite_url: str) -> None:

@@ -34,6 +34,7 @@ STATUS = {
     "too-many-requests": 429,
     "too-many-guests": 429,
     "too-many-sockets": 429,
+    "slow-down": 429,
     "our-fault": 500,
     "client-not-built": 503,
     "server-stops": 503,

@@ -62,6 +62,8 @@ class People:
             if not self.service.limits.asked["guest"].take(neighbourhood(who.address)):
                 raise Mistake("too-many-guests")
             known = await self.service.meet(lang, who.agent)
+        elif not self.service.limits.said["rename"].take(known[0].id, neighbourhood(who.address)):
+            raise Mistake("slow-down")
         guest, device = known
         await self.service.rename(Who(guest.id, name, lang))
         made = answer(_shown(msgspec.structs.replace(guest, name=name, lang=lang)))
