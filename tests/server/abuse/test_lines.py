@@ -13,13 +13,14 @@ import struct
 import pytest
 
 from igroteka.server import direct
+from igroteka.server.wire.terms import PROTOCOL
 from tests.server.harness import PATIENCE, Player, Running, run, running, started
 
 HANDSHAKE = (
     b"GET /ws HTTP/1.1\r\nHost: %s\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     b"Sec-WebSocket-Key: %s\r\nSec-WebSocket-Version: 13\r\n\r\n"
 )
-HELLO = b'{"do":"hello","protocol":1,"lang":"en"}'
+HELLO = b'{"do":"hello","protocol":%d,"lang":"en"}' % PROTOCOL
 FIN, TEXT, BINARY, CLOSE, PING = 0x80, 1, 2, 8, 9
 
 
