@@ -126,7 +126,7 @@ ODD_FRAMES: tuple[str | bytes, ...] = (
     "\ufeff{}",
     "\x00",
     "{'do':'hello'}",
-    '{"do":"hello","protocol":1,"protocol":2}',
+    '{"do":"hello","protocol":2,"protocol":1}',
     '{"do":"rename","id":"s","name":"\\ud800"}',
     '{"do":"rename","id":"s","name":"\\udc00x"}',
     '{"do":"hello","protocol":' + "9" * 6000 + "}",

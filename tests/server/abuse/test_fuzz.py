@@ -15,6 +15,7 @@ from websockets.exceptions import ConnectionClosed
 
 from igroteka.core.errors import Mistake
 from igroteka.server.wire import codec, up
+from igroteka.server.wire.terms import PROTOCOL
 from tests.server.abuse.garbage import Garbage
 from tests.server.harness import PATIENCE, Running, run, running, started
 from tests.server.play.people import Person, all_agree
@@ -50,7 +51,7 @@ class Vandal:
             self.cookie = self.cookie or self.socket.response.headers["Set-Cookie"].partition(";")[0]
             self.owed = self.got = 0
             if self.garbage.chance.random() < 0.9:
-                await self.send('{"do":"hello","protocol":1,"lang":"en"}')
+                await self.send(f'{{"do":"hello","protocol":{PROTOCOL},"lang":"en"}}')
         return self.socket
 
     async def send(self, text: str | bytes) -> None:

@@ -13,7 +13,7 @@ HANDSHAKE = (
     b"GET /ws HTTP/1.1\r\nHost: %s\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     b"Sec-WebSocket-Key: %s\r\nSec-WebSocket-Version: 13\r\n\r\n"
 )
-HELLO = b'{"do":"hello","protocol":1,"lang":"en"}'
+HELLO = b'{"do":"hello","protocol":2,"lang":"en"}'
 FIN, TEXT, BINARY, CLOSE, PING, PONG = 0x80, 1, 2, 8, 9, 10
 
 
