@@ -23,6 +23,17 @@ SIZES: dict[str, ViewportSize] = {
 LOCALES = {"ru": "ru-RU", "en": "en-GB"}
 THEME = "getComputedStyle(document.documentElement).colorScheme"  # as the page shows it
 CHECKER = Axe()
+# what is moved to nowhere (translate(NaNpx), scale(Infinity)) does not move, and nobody hears of it but here
+KEYFRAMES = """(() => {
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, how) {
+    const values = [frames ?? []].flat().flatMap((frame) => Object.values(frame));
+    if (values.some((value) => /NaN|Infinity/.test(String(value)))) {
+      console.error(`keyframes of ${this.outerHTML.slice(0, 120)}: ${JSON.stringify(frames)}`);
+    }
+    return animate.call(this, frames, how);
+  };
+})()"""
 PATIENCE = 15_000  # ms until a test gives up on the page; never a measure of speed
 
 
@@ -57,6 +68,7 @@ class Person:
             service_workers="allow" if workers else "block",
         )
         self.context.set_default_timeout(PATIENCE)
+        self.context.add_init_script(KEYFRAMES)
         self.page = self.tab()
 
     def tab(self) -> Page:

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from igroteka.games.uno.tests.positions import position
 from tests.browser.people import People, Person
-from tests.browser.server import Server, lay
+from tests.browser.server import Server, lay, tell
 from tests.browser.tables import MAIN, by_turn, gather, lit, menu, thing
 
 ANNAS, BORISES = "R1 R2 B3 Y5", "R4 R5 B6 G8"
@@ -63,8 +63,8 @@ def test_people_talk_and_the_host_may_silence_somebody(people: People) -> None:
     expect(talk).to_contain_text("good evening")
     talk.get_by_role("button", name="Well played!").click()
     expect(boris.get_by_role("dialog")).to_contain_text("Well played!")
-    talk.get_by_role("button", name="Do not show messages of Boris").click()
-    expect(talk.get_by_role("button", name="Show Boris again")).to_be_visible()
+    talk.get_by_role("button", name="Hide messages from Boris").click()
+    expect(talk.get_by_role("button", name="Show messages from Boris again")).to_be_visible()
     boris.get_by_label("Message").fill("can you hear me?")
     boris.keyboard.press("Enter")
     boris.get_by_role("dialog").get_by_role("button", name="Oops!").click()
@@ -338,3 +338,27 @@ def test_a_table_fills_the_screen_and_lets_it_go(people: People) -> None:
     page.wait_for_function("document.fullscreenElement !== null")
     menu(page, "Leave full screen")
     page.wait_for_function("document.fullscreenElement === null")
+
+
+def test_a_strip_of_five_shows_every_name_whole(people: People) -> None:
+    [person] = people(size="phone")
+    gather(person, game="zero", seats=5)
+    names = person.page.locator("li[data-seat] .name")
+    expect(names).to_have_count(5)
+    for name in names.all():
+        expect(name).to_be_in_viewport(ratio=1)
+        assert name.evaluate("one => one.scrollWidth <= one.clientWidth"), name.inner_text()
+
+
+def test_a_spectator_who_sits_down_reads_what_has_been(people: People) -> None:
+    anna, boris, clara = people(3, lang="en", size="desktop")
+    address = gather(anna, boris, state=position("R7", [ANNAS, BORISES], turn=0))
+    page = clara.open(address)
+    expect(page.locator("[data-board]")).to_be_visible()
+    thing(anna.page, "hand:R1").click()
+    turn(page, "1")
+    tell(boris.server, boris.context, "stand", table=address[3:], seat=1)
+    tell(clara.server, clara.context, "sit", table=address[3:], seat=1)
+    expect(page.locator(MAIN)).to_have_attribute("data-eyes", "1")
+    log = page.get_by_role("list", name="Log").get_by_role("listitem")
+    expect(log.first).to_contain_text("red 1")

@@ -76,7 +76,7 @@ def test_who_comes_late_sees_no_waiting_room_while_the_board_is_fetched(people: 
     clara.page.route(re.compile(r"/assets/web-.*\.js"), lambda route: held.append(route))  # the game's own chunk waits
     clara.page.goto(address, wait_until="commit")
     expect(clara.page.get_by_role("status").filter(has_text="Connecting")).to_be_visible()
-    expect(clara.page.get_by_role("heading", name="The table is laid")).to_have_count(0)
+    expect(clara.page.get_by_role("heading", name="The table is set")).to_have_count(0)
     assert held
     for route in held:
         route.continue_()

@@ -20,7 +20,7 @@ from igroteka.core.options import Options
 from igroteka.core.seats import BIT
 from igroteka.core.state import EXPIRE, FLAG, NEXT, READY, State
 from igroteka.core.view import Look, seen, shown
-from igroteka.core.words import Words, text_folder
+from igroteka.core.words import Words, isolated, text_folder
 
 StateT = TypeVar("StateT", bound=State)
 OptionsT = TypeVar("OptionsT", bound=Options)
@@ -302,6 +302,7 @@ class Game(ABC, Generic[StateT, OptionsT]):
 
     def line(self, event: Event, observer: int, words: Words, names: list[str]) -> str:
         """An event as a line of the log, as this observer may read it."""
+        names = [isolated(name) for name in names]
         who = names[event.seat] if event.seat >= 0 else ""
         args: dict[str, Any] = {"who": who, "count": len(event.cards)}
         args.update(self.event_args(event, observer, words, names))

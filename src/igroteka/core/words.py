@@ -5,10 +5,23 @@ from __future__ import annotations
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from unicodedata import bidirectional
 
 from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES = ("ru", "en")
+_ISOLATE, _POP = "\u2068", "\u2069"  # first strong isolate, pop directional isolate
+_RIGHT_TO_LEFT = ("R", "AL", "AN")
+
+
+def isolated(text: str) -> str:
+    """A name that is written from right to left, kept apart: a number or a comma beside it stays in its place.
+
+    Our languages are written from left to right, so other names need no marks and get none.
+    """
+    if text.startswith(_ISOLATE) or not any(bidirectional(letter) in _RIGHT_TO_LEFT for letter in text):
+        return text
+    return f"{_ISOLATE}{text}{_POP}"
 
 
 class Words:
@@ -37,7 +50,8 @@ class Words:
         pattern = message.attributes[attribute] if attribute else message.value
         if pattern is None:
             raise KeyError(f"message {key!r} has no text in {self.lang}")
-        text, errors = self._bundle.format_pattern(pattern, args)
+        apart = {name: isolated(arg) if isinstance(arg, str) else arg for name, arg in args.items()}
+        text, errors = self._bundle.format_pattern(pattern, apart)
         if errors:
             raise ValueError(f"message {key!r} in {self.lang}: {errors}")
         return str(text)

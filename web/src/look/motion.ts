@@ -32,11 +32,16 @@ export async function animate(
   more: KeyframeAnimationOptions = {},
 ): Promise<void> {
   const duration = lasting(ms);
-  if (duration === 0 || typeof node.animate !== 'function') return;
+  if (duration === 0 || typeof node.animate !== 'function' || !frames.every(finite)) return;
   await node.animate(frames, { duration, easing, ...more }).finished.then(
     () => undefined,
     () => undefined,
   );
+}
+
+/** A place that is not on the page has no size, and what is reckoned from that is nowhere: there is nothing to show. */
+function finite(frame: Keyframe): boolean {
+  return Object.values(frame).every((value) => !/NaN|Infinity/.test(String(value)));
 }
 
 /** Spring back: what a thing does that cannot be played. */

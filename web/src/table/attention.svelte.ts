@@ -4,7 +4,7 @@ import { untrack } from 'svelte';
 import { sound } from '$look/sounds';
 import { settings } from '$look/settings.svelte';
 import { line } from '$net';
-import { t } from '$words';
+import { isolated, t } from '$words';
 import { dismiss, moveOn, toast } from '$kit/toasts.svelte';
 import type { Refusal } from '$game';
 import type { Panels } from './panels.svelte';
@@ -89,7 +89,7 @@ export function attention(store: TableStore, panels: Panels): void {
       sound('message');
       if (panels.talking) return;
       panels.unread += 1;
-      toast(`${last.name}: ${last.text ?? (last.phrase ? t(`phrase-${last.phrase}`) : '')}`);
+      toast(`${isolated(last.name)}: ${last.text ?? (last.phrase ? t(`phrase-${last.phrase}`) : '')}`);
     });
   });
 

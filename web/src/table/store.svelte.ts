@@ -1,14 +1,16 @@
 // A table as this device sees it: who sits there, what is said, and the match through one pair of eyes at a time.
 
 import { gameClient, MatchStore } from '$game';
-import type { GameClient, Memory, SeatInfo } from '$game';
+import type { GameClient, SeatInfo } from '$game';
 import { toast, type Saying } from '$kit/toasts.svelte';
 import { ask, Chain, games, line, Refused } from '$net';
 import type { Command, GameInfo, Message, Picture } from '$net';
 import { settings } from '$look/settings.svelte';
 import { Dealer } from '$proof/deals';
+import { isolated } from '$words';
 import type { Absence, Chair, Done, Frame, Note, Reason, Said, Step, Table } from '$wire';
 import { keepAbsence, keptAbsence } from './absence';
+import { recall, remember } from './kept';
 
 const SPECTATOR = -2;
 const LONGEST_TALK = 300;
@@ -193,6 +195,11 @@ export class TableStore {
     this.match.seats = table.chairs.map((chair, seat) => seatOf(chair, seat, line.guest));
     this.match.clock.run(table.status === 'playing' && !table.paused);
     for (const eyes of this.#chains.keys()) if (eyes >= 0 && !this.mine.includes(eyes)) this.#chains.delete(eyes);
+    // whoever looked on and sits down reads what has been, as the new eyes may know it
+    if (this.shown && this.mine.length > 0 && this.match.eyes === SPECTATOR && this.playing) {
+      this.#anew = true;
+      void this.#watch();
+    }
     // a seat was taken or lost: the frame for the new eyes may have come first
     const eyes = this.mine.find((seat) => this.#chains.has(seat)) ?? SPECTATOR;
     if (this.shown && this.#chains.has(eyes) && !this.mine.includes(this.match.eyes) && eyes !== this.match.eyes) this.look(eyes);
@@ -274,34 +281,11 @@ function after(steps: Step[] = [], more: Step[]): Step[] {
   return [...steps.filter((step) => step.version < first), ...more];
 }
 
-/** What was told and said at a table: it outlives a reload of the tab, the server repeats only what came since. */
-interface Kept {
-  match: Memory | null;
-  talk: Said[];
-  lang: typeof settings.language;
-}
-
-function remember(id: string, kept: Kept): void {
-  try {
-    sessionStorage.setItem(`igroteka.log.${id}`, JSON.stringify(kept));
-  } catch {
-    // private windows may refuse to store: then the log begins anew
-  }
-}
-
-function recall(id: string): Kept | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(`igroteka.log.${id}`) ?? 'null') as Kept | null;
-  } catch {
-    return null;
-  }
-}
-
 export function seatOf(chair: Chair, seat: number, guest: string): SeatInfo {
   const kind = chair.kind ?? 'free';
   return {
     seat,
-    name: chair.name ?? '',
+    name: isolated(chair.name ?? ''),
     kind,
     here: kind === 'bot' || chair.here === true,
     autopilot: chair.autopilot ?? false,

@@ -3,19 +3,19 @@
 ### table
 
 page-lost = The page did not load
-page-lost-help = The connection may be gone, or the server was upgraded.
+page-lost-help = You may be offline, or the server may just have been updated.
 page-reload = Reload
-page-none = There is nothing here
-page-none-help = Check the address, or start from the first page.
+page-none = Nothing here
+page-none-help = Check the address, or start from the home page.
 back = Back
 tap-lit = can be chosen
 plain-board = The table
 plain-moves = What you can do
 
 table-connecting = Connecting…
-table-reconnecting = The connection was lost. Trying again; the game is kept.
-table-none = There is no way in
-table-closed = The host has closed this table. Open a new one, or choose another on the first page.
+table-reconnecting = The connection was lost. Reconnecting; your game is saved.
+table-none = You can’t get in here
+table-closed = The host has closed this table. Open a new one, or choose another on the home page.
 table-home = To the first page
 table-menu = Menu of the table
 table-seats = At the table
@@ -26,10 +26,10 @@ table-chat = Chat
 table-chat-empty = Quiet so far. Say something.
 table-chat-write = Message
 table-chat-send = Send
-table-chat-mute = Do not show messages of { $name }
-table-chat-unmute = Show { $name } again
-table-chat-off = Only ready phrases at this table.
-table-phrases = Ready phrases
+table-chat-mute = Hide messages from { $name }
+table-chat-unmute = Show messages from { $name } again
+table-chat-off = Only quick phrases at this table.
+table-phrases = Quick phrases
 table-rules = Rules
 table-rules-search = Search the rules
 table-rules-nothing = Nothing found. Try another word.
@@ -53,7 +53,7 @@ table-watchers = { $count ->
 table-sit-here = Sit here
 
 turn-yours = Your turn
-turn-yours-all = Everyone chooses, you too
+turn-yours-all = Everyone is choosing, and so are you
 forced-line = Only one move: { $move }
 forced-now = Go on
 turn-of = { $name } to move
@@ -63,9 +63,9 @@ turn-between = Between rounds
 turn-over = The match is over
 turn-paused = Paused
 turn-title = Your turn · { $game }
-turn-notify = It is your turn at { $game }
+turn-notify = It’s your turn in { $game }
 turn-forward = The turn passes to the next player
-turn-backward = The turn passes the other way round
+turn-backward = The turn passes in the other direction
 
 seat-free = Free
 seat-locked = Locked
@@ -73,10 +73,10 @@ seat-you = you
 seat-bot = bot
 seat-host = host
 seat-away = not connected
-seat-autopilot = a bot plays for them
+seat-autopilot = a bot is playing for them
 seat-conceded = gave up
-seat-lag-slow = line { $trip } ms, compensated { $ms } ms
-seat-lag = { $ms } ms compensated
+seat-lag-slow = { $trip } ms away, { $ms } ms of lag made up for
+seat-lag = { $ms } ms of lag made up for
 seat-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -100,26 +100,26 @@ offer-take-back = Withdraw
 offer-waits = Waiting for { $names }
 
 leave-title = Leave the table?
-leave-playing = A match is on. You can go and come back by the same link: the seat stays yours, and a bot plays while you are away.
-leave-page = Go, keep the seat
+leave-playing = The match is still on. You can leave and come back with the same link: your seat stays yours, and a bot plays while you’re away.
+leave-page = Leave, keep my seat
 leave-seat = Give up the seat
 leave-stay = Stay
 concede = Concede
 concede-title = Concede?
-concede-help = The match ends for you; this cannot be undone.
+concede-help = The match will be over for you. This can’t be undone.
 
-before-title = The table is laid
-before-waiting-host = { $name } will begin when everyone is here.
+before-title = The table is set
+before-waiting-host = { $name } will start when everyone is here.
 before-waiting-nobody = This table has no host. Sit down to become the host.
-before-ready = Everyone is here, you can begin.
-before-full = All seats are taken. Stay and watch: when somebody stands up, you can sit down.
+before-ready = Everyone is here. You can start.
+before-full = All seats are taken. Stay and watch: if somebody gets up, you can sit down.
 before-missing = { $count ->
     [one] { $count } seat is free: invite a friend or add a bot.
    *[other] { $count } seats are free: invite friends or add bots.
  }
 before-start = Start the game
-before-fill = Bots on all free seats
-before-level = Level of bots
+before-fill = Fill free seats with bots
+before-level = Bot level
 before-level-to = Level: { $level }
 before-remove = Remove
 before-kick = Ask to leave
@@ -130,33 +130,33 @@ before-unlock = Unlock the seat
 before-hand-over = Make host
 before-friend = One more player on this device
 before-friend-name = Name of the player
-before-friend-help = Play on one phone: before each turn we ask to pass it on.
+before-friend-help = Share one phone: before each turn you’ll be asked to pass it on.
 before-stand = Stand up
 before-options = Rules at this table
 before-seats = Seats
-before-public = Everyone sees the table on the first page
+before-public = Show the table to everyone on the home page
 before-watchers = Let spectators in
-before-undo = Allow taking moves back
+before-undo = Allow undo
 before-close = Close the table
 before-fair = Fair deals
-before-fair-help = Cards are shuffled by a secret the server has already fixed, and by random numbers of all players. Fingerprint of the secret:
+before-fair-help = The cards are shuffled with a secret the server has already chosen and random numbers from every player. Fingerprint of the secret:
 
 invite-title = Invite friends
-invite-help = A friend opens the link and is at this table. Nothing to install.
+invite-help = A friend opens the link and is right at this table. Nothing to install.
 invite-link = Link to the table
 invite-copy = Copy the link
 invite-copied = Link copied
-invite-copy-self = Copy the link from the field
+invite-copy-self = Copy the link from the box
 invite-share = Share
 invite-qr = QR code of the link to the table
 invite-device = Go on from another device
 invite-device-qr = QR code of the link to your seat
-invite-device-help = Open this link where you want to go on, or point a phone's camera at the code. The link is good for 15 minutes; do not give it to others.
+invite-device-help = Open this link where you want to go on, or point a phone's camera at the code. The link works for 15 minutes; don’t share it with anyone.
 
 curtain-title = Pass the device on
-curtain-to = { $name } is to move
-curtain-help = Everyone else looks away.
-curtain-me = I am { $name }
+curtain-to = It’s { $name }’s turn
+curtain-help = Everyone else, look away.
+curtain-me = I’m { $name }
 
 interlude-title = { $round ->
     [0] About to begin
@@ -171,14 +171,14 @@ interlude-unfold = Scores
 
 end-won = You win!
 end-winner = Winner: { $names }
-end-draw = A draw: { $names }
+end-draw = Draw: { $names }
 end-over = The match is over
-end-agreed = The match was ended by agreement.
+end-agreed = The players agreed to end the match.
 end-conceded = The others gave up.
 end-gave-up = You gave up.
 end-cut-short = The match was stopped at the turn limit.
 end-place = Place { $place }
-end-table = Result
+end-table = Results
 end-player = Player
 end-score = Points
 end-chart = How the match went
@@ -189,10 +189,10 @@ end-share = Share the replay
 end-new = Another game
 
 keys-title = Keys
-keys-slots = cards of the hand in order
-keys-arrows = between things that can be touched
-keys-enter = touch
-keys-back = take the last touch back
+keys-slots = cards in your hand, in order
+keys-arrows = move between things you can tap
+keys-enter = tap
+keys-back = undo the last tap
 keys-log = log
 keys-chat = chat
 keys-rules = rules
@@ -215,9 +215,9 @@ kit-cancel = Cancel
 kit-save = Save
 kit-less = Less
 kit-more = More
-kit-presets = Ready sets of rules
+kit-presets = Ready-made rules
 kit-usual-rules = The usual rules
-kit-usual-rules-help = As the rulebook has them.
+kit-usual-rules-help = Just as in the rulebook.
 kit-own-rules = Your own rules
 kit-every-option = All options of the game
 kit-rare-options = Rare options
@@ -226,7 +226,7 @@ kit-rare-options = Rare options
 
 house = Igroteka
 home-again = Try again
-home-trouble = That did not work. Try again.
+home-trouble = That didn’t work. Try again.
 home-rules-all = The whole rulebook
 
 ### learn
@@ -235,11 +235,11 @@ learn-title = Lesson: { $game }
 learn-says = The lesson says
 learn-next = Next
 learn-skip = Skip
-learn-retry = This step once more
+learn-retry = Repeat this step
 learn-progress = Step { $step } of { $steps }
-learn-wait = Laying the table…
-learn-none = There is no lesson for this game yet. Begin with the rules.
-learn-finished = { $game }: you know what matters!
-learn-finished-help = The table tells the rest: touch what is not allowed, and it names the rule.
+learn-wait = Setting the table…
+learn-none = There’s no lesson for this game yet. Start with the rules.
+learn-finished = { $game }: you’ve got the basics!
+learn-finished-help = The table will teach you the rest: tap something that isn’t allowed, and it shows you the rule.
 learn-play = Play a real game
 learn-again = Once more

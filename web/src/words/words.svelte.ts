@@ -81,6 +81,13 @@ export function addPart(name: string): Promise<void> {
   return addWords(`/${name}`, Object.fromEntries(Object.entries(PARTS).filter(([file]) => file.startsWith(`./${name}.`))));
 }
 
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** A name that is written from right to left, kept apart from the numbers and commas beside it; others need no marks. */
+export function isolated(name: string): string {
+  return RIGHT_TO_LEFT.test(name) && !name.startsWith('\u2068') ? `\u2068${name}\u2069` : name;
+}
+
 /** A message in the language spoken now. */
 export function t(id: string, args?: Args): string {
   const bundle = spoken;
@@ -88,7 +95,8 @@ export function t(id: string, args?: Args): string {
   const message = bundle?.getMessage(name);
   const pattern = attribute === undefined ? message?.value : message?.attributes[attribute];
   if (!bundle || !pattern) return bundle ? id : '';
-  return bundle.formatPattern(pattern, args ?? null, []);
+  const apart = args && Object.fromEntries(Object.entries(args).map(([key, value]) => [key, typeof value === 'string' ? isolated(value) : value]));
+  return bundle.formatPattern(pattern, apart ?? null, []);
 }
 
 /** A number as people write it here. */

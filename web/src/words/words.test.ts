@@ -2,7 +2,7 @@
 import { flushSync } from 'svelte';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { settings } from '$look/settings.svelte';
-import { addWords, formatted, speak, t } from './index';
+import { addWords, formatted, isolated, speak, t } from './index';
 import { follow } from './follow.svelte';
 
 beforeEach(async () => {
@@ -14,6 +14,12 @@ describe('words', () => {
   test('count in Russian', () => {
     const said = [1, 3, 5, 21].map((count) => t('table-watchers', { count }));
     expect(said).toEqual(['1 зритель', '3 зрителя', '5 зрителей', '21 зритель']);
+  });
+
+  test('keep names from right to left apart from what stands beside them', () => {
+    expect(t('turn-of', { name: 'משה' })).toBe('Ходит \u2068משה\u2069');
+    expect(t('turn-of', { name: 'Anna' })).toBe('Ходит Anna');
+    expect(['محمد 7', 'Anna'].map(isolated).map(isolated).join(', ')).toBe('\u2068محمد 7\u2069, Anna');
   });
 
   test('change with the settings, once they are there', async () => {

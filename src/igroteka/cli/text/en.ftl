@@ -93,10 +93,10 @@ cli-position-bad = This is no position of { $game }: its parts do not fit togeth
 cli-player = Player
 cli-player-number = Player { $number }
 cli-bot-names = Pawn, Joker, Ace, Rook, Meeple, Knave, Trump, Token, Domino, Queen, Marble, Tally, Bishop
-cli-bot-random = plays anything
-cli-bot-easy = a weak opponent
-cli-bot-quick = a common opponent
-cli-bot-sharp = a strong opponent
+cli-bot-random = plays at random
+cli-bot-easy = easy
+cli-bot-quick = medium
+cli-bot-sharp = hard
 cli-points = { $count ->
     [one] { $count } point
    *[other] { $count } points

@@ -103,10 +103,10 @@ lesson-names = Ann, Ben, Vera
 
 # How bots play, by level
 
-level-random = plays anything
-level-easy = a weak opponent
-level-quick = a common opponent
-level-sharp = a strong opponent
+level-random = plays at random
+level-easy = easy
+level-quick = medium
+level-sharp = hard
 
 # Starting the server
 

@@ -2,12 +2,13 @@
 
 import { ask, line } from '$net';
 import type { Entry } from '$wire';
+import { isolated } from '$words';
 
 /** Who else is there: nobody needs to read their own name in a list of their tables. */
 export function others({ names, mine }: Entry, me: string): string[] {
   const seen = names.filter(Boolean);
   const own = mine ? seen.indexOf(me) : -1;
-  return own < 0 || seen.length === 1 ? seen : seen.filter((_, at) => at !== own);
+  return (own < 0 || seen.length === 1 ? seen : seen.filter((_, at) => at !== own)).map(isolated);
 }
 
 export function unfinished(mine: readonly Entry[]): Entry[] {

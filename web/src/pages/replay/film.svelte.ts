@@ -1,5 +1,6 @@
 // A finished match as a film: its pictures for the eyes one looks through, where one is, and playing on by itself.
 
+import { isolated } from '$words';
 import { gameClient, MatchStore } from '$game';
 import type { GameClient, SeatInfo } from '$game';
 import { pictures } from '$game/replay';
@@ -143,5 +144,5 @@ export class Film {
 }
 
 function seatOf(name: string, seat: number): SeatInfo {
-  return { seat, name, kind: 'person', here: true, autopilot: false, conceded: false, mine: false };
+  return { seat, name: isolated(name), kind: 'person', here: true, autopilot: false, conceded: false, mine: false };
 }

@@ -46,7 +46,7 @@ export function choreography(match: MatchStore<WazabiView>, overlay: Overlay, dr
     if (start && spot) {
       const end = spot.getBoundingClientRect();
       const [x, y] = [start.x + start.width / 2 - end.x - end.width / 2, start.y + start.height / 2 - end.y - end.height / 2];
-      const small = `translate(${x}px, ${y}px) scale(${start.width / end.width || 0.3})`;
+      const small = `translate(${x}px, ${y}px) scale(${end.width > 0 ? start.width / end.width : 0.3})`;
       await animate(spot, [{ transform: small }, { transform: 'none' }], 380);
     }
     await scene.wait(650);
