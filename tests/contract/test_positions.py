@@ -13,6 +13,7 @@ from igroteka.core.driver import Driver
 from igroteka.core.errors import Mistake
 from igroteka.core.game import AnyGame, Variant
 from igroteka.core.seats import TABLE
+from igroteka.core.state import State
 from tests.contract.worlds import IDS, TABLES, somewhere, wild_input
 
 GARBLED = 60 * int(os.environ.get("SOAK", "1"))  # positions of each variant
@@ -40,18 +41,20 @@ def test_a_garbled_position_is_refused_kindly_or_can_be_played(game: AnyGame, va
     assert taken < GARBLED
 
 
-def bears_play(game: AnyGame, state: object, seed: int) -> None:
-    """It is written, seen by all, guessed at and played on."""
+def bears_play(game: AnyGame, state: State, seed: int) -> None:
+    """It is written, guessed at, seen by all and played on."""
     dice, driver = FastDice(seed), Driver()
+    game.load(game.dump(state), FastDice(0))
+    everyone = (*range(state.seats), int(TABLE))
+    for seat in everyone:
+        state.guess(seat, dice)
     for _ in range(PLAYED):
-        game.load(game.dump(state), FastDice(0))
-        for seat in (*range(state.seats), int(TABLE)):  # type: ignore[attr-defined]
+        for seat in everyone:
             game.view(state, seat)
-            state.guess(seat, dice)  # type: ignore[attr-defined]
-        if state.over:  # type: ignore[attr-defined]
+        if state.over:
             return
-        seat, move = wild_input(state, dice, driver)  # type: ignore[arg-type]
-        state.play(seat, move)  # type: ignore[attr-defined]
+        seat, move = wild_input(state, dice, driver)
+        state.play(seat, move)
         driver.made(seat)
 
 

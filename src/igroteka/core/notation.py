@@ -104,6 +104,12 @@ def read_seats(text: str) -> int:
     return sum({BIT[seat] for seat in seats})
 
 
+def waits_for(fields: Fields, seats: int) -> None:
+    """While a round is on, a position waits for these seats and for nobody else."""
+    if fields.text("phase") == "round" and fields.read("must", read_seats) != seats:
+        raise Mistake("position-field", field="must", value=fields.text("must")[:80])
+
+
 def common_fields(state: State) -> dict[str, str]:
     """What every state holds (see `State.__init__`); the dice only as kind and counter."""
     return {
@@ -124,12 +130,16 @@ def restore_common(state: State, fields: Fields) -> None:
     state.inputs = fields.number("inputs")
     state.opened = fields.number("opened")
     state.round = fields.number("round")
-    everyone = BIT[state.seats] - 1
-    state.must = fields.read("must", read_seats) & everyone
-    state.may = fields.read("may", read_seats) & everyone
-    state.ready = fields.read("ready", read_seats) & everyone
+    state.must = fields.read("must", lambda text: _among(read_seats(text), state))
+    state.may = fields.read("may", lambda text: _among(read_seats(text), state))
+    state.ready = fields.read("ready", lambda text: _among(read_seats(text), state))
     phase = fields.read("phase", ("over", "interlude", "round").index)
     state.over = phase == 0
     state.interlude = phase == 1
     state.cut_short = fields.number("cut") == 1
     state.dice.drawn = fields.read("dice", lambda text: read_number(text.partition(":")[2]))
+
+
+def _among(seats: int, state: State) -> int:
+    """The seats, if all of them are at this table."""
+    return within(seats, 0, int(BIT[state.seats]) - 1)

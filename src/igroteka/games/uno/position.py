@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from igroteka.core.errors import Mistake
-from igroteka.core.notation import Fields, as_many, read_numbers, read_seats, write_numbers, write_seats
+from igroteka.core.notation import Fields, as_many, read_numbers, read_seats, waits_for, write_numbers, write_seats
 from igroteka.core.seats import BIT
 from igroteka.games.uno.cards import (
     COLOUR_MASK,
@@ -99,6 +99,7 @@ def read(state: UnoState, fields: Fields) -> UnoState:
     fields.read("old", lambda text: _read_old(state, text))
     state.points = vec[i64](fields.read("points", _numbers(seats)))
     state.past = fields.read("past", lambda text: _read_past(text, seats))
+    waits_for(fields, BIT[state.turn])
     return state
 
 

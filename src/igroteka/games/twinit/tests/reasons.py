@@ -12,7 +12,9 @@ def tried(taps: list[str]) -> str:
 
 
 def situation(state: TwinIt, seat: int, taps: list[str]) -> str:
-    """The mode, and whether it is counted to three."""
+    """The mode, whether the minute has started, and whether it is counted to three."""
+    if state.piled:
+        return "pile"
     if state.counting:
         return "count"
     if state.mode <= MATCH:
@@ -22,25 +24,41 @@ def situation(state: TwinIt, seat: int, taps: list[str]) -> str:
 
 CITED: dict[str, dict[str, str]] = {
     "card": {
+        "pile": "TWINIT-23",
         "turns": "TWINIT-06 TWINIT-27",
         "count": "TWINIT-11",
         "together": "TWINIT-06 TWINIT-23 TWINIT-27",
         "minute": "TWINIT-06 TWINIT-23 TWINIT-26 TWINIT-27",
     },
     "stack": {
+        "pile": "TWINIT-23",
         "turns": "TWINIT-05 TWINIT-16 TWINIT-28",
         "count": "TWINIT-11",
         "together": "TWINIT-23",
         "minute": "TWINIT-23",
     },
-    "flip": {"turns": "TWINIT-23", "count": "TWINIT-11", "together": "TWINIT-23", "minute": "TWINIT-23"},
+    "flip": {
+        "pile": "TWINIT-23",
+        "turns": "TWINIT-23",
+        "count": "TWINIT-11",
+        "together": "TWINIT-23",
+        "minute": "TWINIT-23",
+    },
     "flip > card": {
+        "pile": "TWINIT-23",
         "turns": "TWINIT-23",
         "count": "TWINIT-11",
         "together": "TWINIT-23 TWINIT-27",
         "minute": "TWINIT-23 TWINIT-27",
     },
-    "flip > *": {"turns": "TWINIT-23", "count": "TWINIT-11", "together": "-", "minute": "-"},
+    "button": {
+        "pile": "TWINIT-23",
+        "turns": "TWINIT-23",
+        "count": "TWINIT-11 TWINIT-23",
+        "together": "TWINIT-23",
+        "minute": "TWINIT-23",
+    },
+    "flip > *": {"pile": "TWINIT-23", "turns": "TWINIT-23", "count": "TWINIT-11", "together": "-", "minute": "-"},
 }
 
 # A hand that is lifted where none lies; touched, the card is meant for a hand.
