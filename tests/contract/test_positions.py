@@ -42,15 +42,13 @@ def test_a_garbled_position_is_refused_kindly_or_can_be_played(game: AnyGame, va
 
 
 def bears_play(game: AnyGame, state: State, seed: int) -> None:
-    """It is written, guessed at, seen by all and played on."""
+    """It is written, seen by all, guessed at and played on."""
     dice, driver = FastDice(seed), Driver()
     game.load(game.dump(state), FastDice(0))
-    everyone = (*range(state.seats), int(TABLE))
-    for seat in everyone:
-        state.guess(seat, dice)
     for _ in range(PLAYED):
-        for seat in everyone:
+        for seat in (*range(state.seats), int(TABLE)):
             game.view(state, seat)
+            state.guess(seat, dice)
         if state.over:
             return
         seat, move = wild_input(state, dice, driver)

@@ -174,12 +174,18 @@ def _read_facts(state: WazabiState, text: str) -> None:
         places = sorted({seats if place == "d" else _number(place, seats - 1) for place in where.split(".")})
         if observer in places and observer != seats:
             raise ValueError("nobody notes its own hand")
+        if seats in places and not state.counted:
+            raise ValueError("nobody knows what is in the first deck")
         noted = _read_cards(cards)
         known[observer] += len(noted)
         if known[observer] > DECK_SIZE:
             raise ValueError("more than the deck")
         state.known.learns(observer, _packed(noted), sum(BIT[place] for place in places))
+    lying = int(state.deck.size) + sum(numbers(state.sizes))
     for observer in range(seats + 1):
+        unseen = lying - (int(state.sizes[observer]) if observer < seats else 0)
+        if state.counted and known[observer] != unseen:
+            raise ValueError("after a reshuffle everyone notes all that is unseen")
         if not _facts_are_true(state, observer):
             raise ValueError("not so")
 

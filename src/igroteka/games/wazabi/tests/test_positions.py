@@ -190,12 +190,14 @@ def test_cards_and_dice_must_add_up_to_the_box() -> None:
 
 def test_false_facts_are_refused_and_true_ones_read() -> None:
     text = GAME.dump(position(hands=["L1", "SK AG", "L1"], discard=""))
-    for true in ("0:1:SK", "0:1:AG.SK", "0:1.2:L1.SK;t:d:L1", "2:0.d:L1.L1.L1.L1.L1.L1", "1:0.2:L1.L1"):
+    for true in ("0:1:SK", "0:1:AG.SK", "0:1.2:L1.SK;t:0.2:L1", "2:0:L1", "1:0.2:L1.L1"):
         assert "facts=" + true in GAME.dump(GAME.load(changed(text, "facts", true), FastDice(1)))
-    for false in ("0:1:L1", "0:1:SK.SK", "0:1.2:L1;0:2:L1", "2:0.d:" + ".".join(["L1"] * 7), "1:0:L1.L1"):
+    for false in ("0:1:L1", "0:1:SK.SK", "0:1.2:L1;0:2:L1", "1:0:L1.L1", "t:d:L1"):  # the first deck nobody knows
         with pytest.raises(Mistake) as refused:
             GAME.load(changed(text, "facts", false), FastDice(1))
         assert refused.value.args_["field"] == "facts"
+    with pytest.raises(Mistake):  # after a reshuffle everyone has noted all that they do not see
+        GAME.load(changed(changed(text, "facts", "0:1:SK"), "counted", "1"), FastDice(1))
 
 
 def test_random_damage_never_makes_a_traceback() -> None:
