@@ -51,6 +51,16 @@ def test_matches_are_found_by_game_player_and_day(own_people: People) -> None:
     expect(page.locator("main[data-replay]")).to_be_visible()
 
 
+def test_bots_keep_the_names_they_had_at_the_table(own_people: People) -> None:
+    [person] = own_people(lang="en")
+    table = given_up(person, "uno").partition("-")[0]
+    person.open(f"/t/{table}")
+    bot = person.page.locator("[data-seat='1'] .name").first
+    name = bot.inner_text()
+    history(person.open("/statistics"))
+    expect(person.page.locator('a[href^="/replay/"]').first).to_contain_text(name)
+
+
 def test_the_page_is_accessible_empty_and_filled(own_people: People) -> None:
     [person] = own_people(lang="en")
     for filled in (False, True):
