@@ -71,7 +71,7 @@ def test_the_room_for_replays_does_not_grow(sqlite_url: str, makings: list[Wish]
             here = Replayer(often=0.0, room=2 * size + size // 2)
             for eyes in (0, 1, -2, 0, 1, -2):
                 await here.replay(match, eyes, "en")
-                assert here.held <= 2 * size + size // 2
+                assert here.kept.held <= 2 * size + size // 2
             assert len(makings) == 1 + 6  # each was gone when it was asked for again
 
     run(test())

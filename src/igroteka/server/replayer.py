@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import gzip
 import sys
-from collections import OrderedDict
 from collections.abc import Sequence
 from functools import partial
 
@@ -16,6 +15,7 @@ from igroteka.core.seats import TABLE
 from igroteka.server.aside import OFTEN, Aside
 from igroteka.server.http.replays import replay
 from igroteka.server.piped import help_out
+from igroteka.server.shelf import Shelf
 from igroteka.server.store.rows import Finished
 
 COMMAND = (sys.executable, "-P", "-m", "igroteka.server.replayer")
@@ -47,9 +47,7 @@ class Replayer:
 
     def __init__(self, often: float = OFTEN, *, command: Sequence[str] = COMMAND, room: int = ROOM) -> None:
         self.aside: Aside[Wish, Made] = Aside(command, made, Made, often)
-        self.held = 0  # bytes
-        self._room = room
-        self._kept: OrderedDict[tuple[str, int, str], bytes] = OrderedDict()
+        self.kept = Shelf(room)
         self._making: dict[tuple[str, int, str], asyncio.Task[bytes]] = {}
 
     async def replay(self, match: Finished, eyes: int, lang: str) -> bytes:
@@ -57,9 +55,8 @@ class Replayer:
         if not (eyes == TABLE or 0 <= eyes < match.seats):
             raise Mistake("eyes-unknown", last=match.seats - 1)
         key = (match.id, eyes, lang)
-        kept = self._kept.get(key)
+        kept = self.kept.get(key)
         if kept is not None:
-            self._kept.move_to_end(key)
             return kept
         task = self._making.get(key)
         if task is None:
@@ -75,18 +72,13 @@ class Replayer:
         packed = (await self.aside.done(Wish(match, key[1], key[2]))).gzip
         if self._making.get(key) is not asyncio.current_task():
             return packed  # what it shows has changed meanwhile
-        self._kept[key] = packed
-        self.held += len(packed)
-        while self.held > self._room:
-            _, dropped = self._kept.popitem(last=False)
-            self.held -= len(dropped)
+        self.kept.put(key, packed)
         return packed
 
     def clear(self) -> None:
         """Somebody was forgotten: names in matches have changed."""
-        self._kept.clear()
+        self.kept.clear()
         self._making.clear()
-        self.held = 0
 
     async def stop(self) -> None:
         """Nothing more is made."""

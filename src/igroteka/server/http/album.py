@@ -14,12 +14,14 @@ from igroteka.core.state import DEAL, State
 from igroteka.core.words import Words
 from igroteka.server.http.replays import replayable
 from igroteka.server.service import Service
+from igroteka.server.shelf import Shelf
 from igroteka.server.table.match import deal_of
 from igroteka.server.table.table import Table, fold
 from igroteka.server.table.tell import veil_key
 
 REMEMBERED = 8  # finished matches whose pictures were asked for lately
 TABLES = 64  # tables whose last deal is remembered
+ROOM = 32 << 20  # bytes of pictures that were drawn lately: everyone at a table asks for the same
 
 
 @dataclass(frozen=True)
@@ -43,6 +45,7 @@ class Album:
         self._turn = asyncio.Lock()
         self._finished: OrderedDict[str, Page] = OrderedDict()
         self._deals: OrderedDict[str, list[State]] = OrderedDict()
+        self._drawn = Shelf(ROOM)
 
     async def picture(self, match: str, token: str) -> str:
         """The SVG."""
@@ -54,7 +57,13 @@ class Album:
     async def pictures(self, match: str, tokens: list[str]) -> dict[str, str]:
         """The SVGs of several at once; what nobody has seen is left out."""
         page = await self._page(match)
-        return await self._looked_up(page, tokens, lambda token: _picture(page, token))
+        found = {token: drawn.decode() for token in tokens if (drawn := self._drawn.get((match, token))) is not None}
+        new = await self._looked_up(
+            page, [token for token in tokens if token not in found], lambda token: _picture(page, token)
+        )
+        for token, picture in new.items():
+            self._drawn.put((match, token), picture.encode())
+        return {**found, **new}
 
     async def words(self, match: str, tokens: list[str], lang: str) -> dict[str, str]:
         """What the SVGs show, in words; none at a table that plays without words."""
