@@ -80,6 +80,7 @@ class QuietHouse(House):
         self.entropy_wait = 0.0
         self._seed = seed
         self.on_card = lambda table: None
+        self.on_turn = lambda table: None
 
     def now(self) -> float:
         return self._loop.time()

@@ -76,7 +76,7 @@ def test_single_tables_travel_without_the_others(store_url: str, tmp_path: Path)
     assert not (tmp_path / "none.jsonl").exists()
 
 
-def test_a_backup_of_postgres_is_a_file_with_everything(postgres_url: str, tmp_path: Path) -> None:
+def test_a_portable_backup_moves_everything_to_another_store(store_url: str, tmp_path: Path) -> None:
     out = tmp_path / "backup.jsonl"
 
     async def scenario(store: Store) -> None:
@@ -91,7 +91,7 @@ def test_a_backup_of_postgres_is_a_file_with_everything(postgres_url: str, tmp_p
         assert await there.guest("clara") is not None
         await there.close()
 
-    play(postgres_url, scenario)
+    play(store_url, scenario)
 
 
 def test_a_backup_never_overwrites(store_url: str, tmp_path: Path) -> None:

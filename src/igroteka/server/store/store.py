@@ -192,13 +192,13 @@ class Store:
     # -- files ------------------------------------------------------------------------------
 
     async def backup(self, path: Path) -> None:
-        """All there is, of one moment, while others write on: a SQLite file, or for PostgreSQL a portable file."""
+        """All there is, of one moment, while others write on: a SQLite file, or (.jsonl, PostgreSQL) a portable one."""
         if path.exists():
             raise Mistake("store-file-there", file=str(path))
 
         def work(connection: Connection) -> None:
             with whole_file(path, PRIVATE) as beside:
-                if is_sqlite(connection):
+                if is_sqlite(connection) and path.suffix != ".jsonl":
                     copy_sqlite(connection, beside)
                 else:
                     with beside.open("wb") as out:
