@@ -184,7 +184,7 @@ def _read_facts(state: WazabiState, text: str) -> None:
     lying = int(state.deck.size) + sum(numbers(state.sizes))
     for observer in range(seats + 1):
         unseen = lying - (int(state.sizes[observer]) if observer < seats else 0)
-        if state.counted and known[observer] != unseen:
+        if state.counted and known[observer] not in (0, unseen):  # in a guess nobody else has notes
             raise ValueError("after a reshuffle everyone notes all that is unseen")
         if not _facts_are_true(state, observer):
             raise ValueError("not so")

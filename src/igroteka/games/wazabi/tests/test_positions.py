@@ -196,7 +196,7 @@ def test_false_facts_are_refused_and_true_ones_read() -> None:
         with pytest.raises(Mistake) as refused:
             GAME.load(changed(text, "facts", false), FastDice(1))
         assert refused.value.args_["field"] == "facts"
-    with pytest.raises(Mistake):  # after a reshuffle everyone has noted all that they do not see
+    with pytest.raises(Mistake):  # after a reshuffle one has noted all that one does not see
         GAME.load(changed(changed(text, "facts", "0:1:SK"), "counted", "1"), FastDice(1))
 
 
