@@ -105,7 +105,7 @@ def test_a_handshake_that_the_server_cannot_answer_in_time_is_cut(
         guard = Guard(answer=0.2)
         async with running(sqlite_url, guard=guard) as server:
             waits = asyncio.Event()
-            monkeypatch.setattr(server.service, "known", lambda cookie: waits.wait())
+            monkeypatch.setattr(server.service, "recognise", lambda cookie, agent: waits.wait())
             reader, writer = await dial(server)
             writer.write(handshake(server))
             heard = await rest(reader)

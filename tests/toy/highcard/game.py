@@ -9,15 +9,16 @@ from mypy_extensions import i64
 
 from igroteka.core.bot import Bot
 from igroteka.core.dice import Dice
-from igroteka.core.errors import Refusal
+from igroteka.core.errors import Mistake, Refusal
 from igroteka.core.events import Event
 from igroteka.core.game import Game, Variant, out_of_turn
-from igroteka.core.notation import Fields, read_numbers, write_numbers
+from igroteka.core.notation import Fields, as_many, read_numbers, waits_for, within, write_numbers
 from igroteka.core.options import Options
+from igroteka.core.seats import BIT
 from igroteka.core.view import Look, look
 from igroteka.core.words import Words
 from igroteka.games.highcard.bot import Highest
-from igroteka.games.highcard.rules import CARDS, HAND, NONE, HighCardState
+from igroteka.games.highcard.rules import CARDS, HAND, NONE, ROUNDS, HighCardState
 
 
 class HighCardOptions(Options, frozen=True, kw_only=True):
@@ -74,11 +75,20 @@ class HighCard(Game[HighCardState, HighCardOptions]):
 
     def restore(self, seats: int, options: HighCardOptions, fields: Fields, dice: Dice) -> HighCardState:
         state = HighCardState(seats, dice, options)
-        state.deck = vec[i64](fields.numbers("deck"))
-        hands = fields.read("hands", lambda text: [hand.split(".") for hand in text.split("/")])
-        state.hands = vec[vec[i64]]([vec[i64]([int(card) for card in hand]) for hand in hands])
-        state.laid = vec[i64](fields.read("laid", lambda text: [int(card) for card in text.split(",")]))
-        state.points = vec[i64](fields.read("points", read_numbers))
+        deck = fields.read("deck", lambda text: as_many(each_once(read_numbers(text)), int(CARDS)))
+        rounds = fields.read("round", lambda text: within(int(text), 0, int(ROUNDS)))
+        before = rounds == 0 and fields.text("phase") == "interlude"
+        dealt = [[int(NONE)] * HAND if before else deck[HAND * seat : HAND * (seat + 1)] for seat in range(seats)]
+        demand(fields, "phase", (fields.text("phase") == "over") == (rounds == ROUNDS))
+        demand(fields, "hands", fields.text("hands") == "/".join(write_numbers(hand) for hand in dealt))
+        laid = fields.read("laid", lambda text: as_many([int(card) for card in text.split(",")], seats))
+        waiting = next((seat for seat, card in enumerate(laid) if card == NONE), seats)
+        demand(fields, "laid", all(card in hand for card, hand in zip(laid[:waiting], dealt, strict=False)))
+        demand(fields, "laid", all(card == NONE for card in laid[waiting:]) and (waiting < seats or not before))
+        waits_for(fields, BIT[waiting] if waiting < seats else 0)
+        state.deck, state.laid = vec[i64](deck), vec[i64](laid)
+        state.hands = vec[vec[i64]]([vec[i64](hand) for hand in dealt])
+        state.points = vec[i64](fields.read("points", lambda text: as_many(read_numbers(text), seats)))
         return state
 
     def event_args(self, event: Event, observer: int, words: Words, names: list[str]) -> dict[str, Any]:
@@ -95,3 +105,16 @@ class HighCard(Game[HighCardState, HighCardOptions]):
         in_hands = [int(card) for hand in state.hands for card in hand]
         rest = [int(card) for card in state.deck][state.seats * HAND :]
         return sorted(str(card) for card in (in_hands + rest if NONE not in in_hands else range(CARDS)))
+
+
+def demand(fields: Fields, part: str, holds: bool) -> None:
+    """This part goes with the others, or the position is refused."""
+    if not holds:
+        raise Mistake("position-field", field=part, value=fields.text(part)[:80])
+
+
+def each_once(cards: list[int]) -> list[int]:
+    """The cards, if each of the deck is there once."""
+    if sorted(cards) != list(range(CARDS)):
+        raise ValueError(cards)
+    return cards

@@ -104,7 +104,7 @@ lesson-names = Ann, Ben, Vera
 # How bots play, by level
 
 level-random = plays at random
-level-easy = easy
+level-easy = gentle
 level-quick = medium
 level-sharp = hard
 
