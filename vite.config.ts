@@ -24,7 +24,7 @@ export default defineConfig({
   build: {
     outDir: under('src/igroteka/server/client'),
     emptyOutDir: true,
-    target: ['es2022', 'safari15', 'chrome100', 'firefox100'],
+    target: ['es2022', 'safari16', 'chrome100', 'firefox100'],
     assetsInlineLimit: 0, // the content policy allows no data: addresses
     modulePreload: { polyfill: false },
     reportCompressedSize: false,

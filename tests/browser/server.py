@@ -9,11 +9,13 @@ import re
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import BrowserContext
-from websockets.sync.client import connect
+from websockets.sync.client import ClientConnection, connect
 
 from igroteka.server.wire.terms import PROTOCOL
 
@@ -84,24 +86,65 @@ class Server:
             self._process = None
 
 
-def tell(server: Server, context: BrowserContext, do: str, **fields: Any) -> dict[str, Any]:
-    """Say one thing to the server as the guest of this browser, beside its pages; the answer."""
-    kept = "; ".join(f"{cookie['name']}={cookie['value']}" for cookie in context.cookies(server.url))
-    with connect(
-        f"ws://{server.address}/ws", additional_headers={"Cookie": kept} if kept else {}, max_size=None
-    ) as socket:
+class Beside:
+    """A socket of the guest of this browser, beside its pages."""
+
+    def __init__(self, server: Server, context: BrowserContext, socket: ClientConnection) -> None:
         assert socket.response is not None
         given = socket.response.headers.get("Set-Cookie", "").partition(";")[0].partition("=")
         if given[0]:
             context.add_cookies([{"name": given[0], "value": given[2], "url": server.url}])
+        self._socket = socket
+        self.table: dict[str, Any] = {}  # as it was told last
+        self._send(do="hello", protocol=PROTOCOL)
+
+    def ask(self, do: str, **fields: Any) -> dict[str, Any]:
+        """Say one thing; the answer."""
         id = f"beside-{os.getpid()}-{next(_commands)}"
-        socket.send(json.dumps({"do": "hello", "protocol": PROTOCOL}))
-        socket.send(json.dumps({"do": do, "id": id, **fields}))
-        while True:
-            heard: dict[str, Any] = json.loads(socket.recv(timeout=30))
-            if heard.get("id") == id:
-                assert heard["type"] == "done", heard
-                return heard
+        self._send(do=do, id=id, **fields)
+        while (heard := self.hear()).get("id") != id:
+            pass
+        assert heard["type"] == "done", heard
+        return heard
+
+    def hear(self) -> dict[str, Any]:
+        """What comes next."""
+        heard: dict[str, Any] = json.loads(self._socket.recv(timeout=30))
+        if heard["type"] == "table":
+            self.table = heard
+        return heard
+
+    def _send(self, **message: Any) -> None:
+        self._socket.send(json.dumps(message))
+
+
+@contextmanager
+def beside(server: Server, context: BrowserContext) -> Iterator[Beside]:
+    """A socket for a few words."""
+    kept = "; ".join(f"{cookie['name']}={cookie['value']}" for cookie in context.cookies(server.url))
+    headers = {"Cookie": kept} if kept else {}
+    with connect(f"ws://{server.address}/ws", additional_headers=headers, max_size=None) as socket:
+        yield Beside(server, context, socket)
+
+
+def tell(server: Server, context: BrowserContext, do: str, **fields: Any) -> dict[str, Any]:
+    """Say one thing to the server as the guest of this browser; the answer."""
+    with beside(server, context) as line:
+        return line.ask(do, **fields)
+
+
+def begin(server: Server, context: BrowserContext, table: str) -> None:
+    """Look at a table that was laid, as its page would, until its match runs: it begins when its host is there."""
+    with beside(server, context) as line:
+        line.ask("watch", table=table)
+        answered = ""
+        while line.table.get("status") != "playing":
+            promised = line.table.get("commitment", "")
+            if promised != answered:
+                line.ask("entropy", table=table, seat=0, entropy="rain", commitment=promised)
+                answered = promised
+            else:
+                line.hear()
 
 
 def lay(
@@ -116,7 +159,10 @@ def lay(
     settings: dict[str, Any] | None = None,
     start: bool = True,
 ) -> str:
-    """A table where the guest of this browser sits with bots (and `free` seats for others); its id."""
+    """A table where the guest of this browser sits with bots (and `free` seats for others); its id.
+
+    With `start` its match begins when its page is opened, which adds to the dice; or see `begin`.
+    """
     answer = tell(
         server,
         context,

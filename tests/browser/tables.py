@@ -42,7 +42,8 @@ def gather(
         tell(person.server, person.context, "sit", table=table)
     tell(first.server, first.context, "start", table=table)
     for person in people:
-        person.open(f"/t/{table}")
+        person.open(f"/t/{table}")  # nobody is away while another page is awaited
+    for person in people:
         expect(person.page.locator(MAIN)).to_have_attribute("data-status", "playing")
         expect(person.page.locator("[data-board] [data-tap]").first).to_be_visible()
     return f"/t/{table}"

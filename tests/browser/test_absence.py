@@ -14,13 +14,14 @@ ANNAS, BORISES = "R1 R2 B3 Y5", "R4 R5 B6 G8"
 
 def test_everyone_is_told_that_a_bot_plays_and_whoever_is_back_reads_its_moves(people: People) -> None:
     anna, boris = people(2, lang="en")
-    address = gather(anna, boris, state=position("R7", [ANNAS, BORISES], turn=1), settings={"grace": 1})
+    address = gather(anna, boris, state=position("R7", [ANNAS, BORISES], turn=1), settings={"grace": 3})
     boris.open("/")
     expect(anna.page.get_by_text("Boris is away: a bot plays for now").first).to_be_visible()
     expect(anna.page.locator(".dot.autopilot").first).to_be_visible()
     expect(anna.page.get_by_role("log")).to_contain_text("Boris is away: a bot plays for now")
     expect(anna.page.locator(MAIN)).to_have_attribute("data-turn", "0")
     thing(anna.page, "hand:R1").click()
+    expect(thing(anna.page, "hand:R1")).to_have_count(0)
     expect(anna.page.locator(MAIN)).to_have_attribute("data-turn", "0")  # the bot has answered
     boris.open(address)
     told = boris.page.get_by_role("dialog", name="While you were away, a bot made 2 moves for you")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+import re
+
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.people import People
 from tests.browser.server import Server, lay, tell
@@ -21,6 +23,8 @@ def test_each_page_checks_the_deal_by_itself_also_of_a_rematch(people: People, s
     tell(server, boris.context, "sit", table=table)
     for person in (anna, boris):
         person.open(f"/t/{table}")
+    expect(anna.page.locator("li[data-seat='1']")).to_be_visible()
+    expect(anna.page.locator(".dot.away")).to_have_count(0)  # who is away adds nothing
     anna.page.locator("[data-start]").click()
     for number in (1, 2):
         end_together(anna.page, boris.page)
@@ -57,12 +61,26 @@ def test_a_promise_that_was_not_kept_is_warned_of(people: People, server: Server
     expect(page.locator("[data-check=promise]")).to_have_attribute("data-ok", "false")
 
 
+def test_no_word_is_said_about_a_deal_until_the_words_are_there(people: People, server: Server) -> None:
+    [anna] = people(lang="en")
+    page = anna.open(f"/t/{lay(server, anna.context, 'zero', 3)}")
+    expect(page.locator(MAIN)).to_have_attribute("data-status", "playing")
+    held: list[Route] = []
+    page.route(re.compile(r"/assets/proof\.en-.*\.js"), lambda route: held.append(route))
+    menu(page, "Agree to end")
+    expect(page.locator("[data-dealt=checking]")).to_have_text("")
+    assert held
+    for route in held:
+        route.continue_()
+    expect(page.locator("[data-dealt=checked]")).to_have_text("Dealt fairly: checked.")
+
+
 def test_several_people_at_one_device_each_add_their_part(people: People, server: Server) -> None:
     [anna] = people(lang="en")
     page = anna.open(f"/t/{lay(server, anna.context, 'zero', 3, free=1, start=False)}")
     page.get_by_text("One more player on this device").click()
     page.get_by_placeholder("Name of the player").fill("Boris")
-    page.locator("form").get_by_role("button").click()
+    page.get_by_role("button", name="Sit here").click()
     page.locator("[data-start]").click()
     expect(page.locator(MAIN)).to_have_attribute("data-status", "playing")
     [deal] = page.evaluate("() => Object.values(JSON.parse(localStorage.getItem('igroteka.deals')))")

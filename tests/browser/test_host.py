@@ -46,7 +46,7 @@ def test_a_match_ends_when_all_agree_and_only_then(people: People) -> None:
     menu(boris.page, "Agree to end")
     anna.page.locator("[data-offer=end]").get_by_role("button", name="Agree").click()
     for page in (anna.page, boris.page):
-        expect(page.locator("[data-ending]")).to_contain_text("by agreement")
+        expect(page.locator("[data-ending]")).to_contain_text("The players agreed to end the match.")
 
 
 def test_the_host_shows_somebody_out_in_the_middle_and_a_friend_takes_over(people: People) -> None:

@@ -7,13 +7,14 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from tests.browser.people import People, Person
-from tests.browser.server import lay, tell
+from tests.browser.server import begin, lay, tell
 
 
 def given_up(person: Person, game: str) -> str:
     """A public match that was over at once; its id."""
     settings: dict[str, Any] = {"public": True}
     table = lay(person.server, person.context, game, 2, settings=settings)
+    begin(person.server, person.context, table)
     tell(person.server, person.context, "concede", table=table, seat=0)
     while not person.context.request.get(f"/replay/{table}-1").ok:  # it is written down a moment later
         person.page.wait_for_timeout(50)
@@ -55,8 +56,7 @@ def test_bots_keep_the_names_they_had_at_the_table(own_people: People) -> None:
     [person] = own_people(lang="en")
     table = given_up(person, "uno").partition("-")[0]
     person.open(f"/t/{table}")
-    bot = person.page.locator("[data-seat='1'] .name").first
-    name = bot.inner_text()
+    name = person.page.locator("[data-ending] tbody .name").nth(1).inner_text()  # by seat: nobody has a place
     history(person.open("/statistics"))
     expect(person.page.locator('a[href^="/replay/"]').first).to_contain_text(name)
 

@@ -41,6 +41,7 @@ def test_what_is_said_hides_no_question_and_nobody_waits_for_oneself(people: Peo
     boris.get_by_role("button", name="Chat", exact=True).click()
     boris.get_by_role("button", name="Hello!").click()
     expect(anna.locator(".toast")).to_be_visible()
+    expect(anna.get_by_text("Boris is back")).to_have_count(0)  # he came after Anna, but was never said to be away
     boris.keyboard.press("Escape")
     menu(boris, "Pause")
     offer = anna.locator("[data-offer=pause]")
@@ -73,8 +74,10 @@ def test_who_comes_late_sees_no_waiting_room_while_the_board_is_fetched(people: 
     anna, boris, clara = people(3, lang="en")
     address = gather(anna, boris, state=position("R7", ["R1 RS B3 Y5", "R4 R5 B6 G8"], turn=0))
     held: list[Route] = []
-    clara.page.route(re.compile(r"/assets/web-.*\.js"), lambda route: held.append(route))  # the game's own chunk waits
-    clara.page.goto(address, wait_until="commit")
+    board = re.compile(r"/assets/web-.*\.js")  # the game's own chunk
+    clara.page.route(board, lambda route: held.append(route))
+    with clara.page.expect_request(board):
+        clara.page.goto(address, wait_until="commit")
     expect(clara.page.get_by_role("status").filter(has_text="Connecting")).to_be_visible()
     expect(clara.page.get_by_role("heading", name="The table is set")).to_have_count(0)
     assert held
@@ -87,7 +90,7 @@ def test_who_gives_up_is_told_to_the_others(people: People) -> None:
     anna, boris = two_at_uno(people)
     menu(boris, "Concede")
     boris.get_by_role("dialog").get_by_role("button", name="Concede").click()
-    expect(anna.get_by_text("Boris gives up")).to_be_visible()
+    expect(anna.locator(".toast", has_text="Boris gives up")).to_be_visible()
     expect(boris.get_by_text("Boris gives up")).to_have_count(0)
 
 

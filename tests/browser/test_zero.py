@@ -13,6 +13,7 @@ from igroteka.games.zero.tests.positions import NO_ZERO, ZERO, dealt, play, posi
 from tests.browser.people import PATIENCE, People, Person, Size
 from tests.browser.player import POINT, SEEN
 from tests.browser.server import tell
+from tests.browser.soak import first
 
 HAND = "R1 R2 R3 R4 R7 G7 B7 G5 B6"  # 18 points: five red ones are free, one of two sevens too
 POOL = "B3 K7 O7 R5 V1"
@@ -206,7 +207,7 @@ def test_a_card_touched_out_of_turn_is_answered_with_its_clause(people: People) 
     expect(thing(page, "hand:R1")).not_to_have_attribute("data-chosen", "")
 
 
-@pytest.mark.parametrize("size", ["phone", "landscape", "desktop"])
+@pytest.mark.parametrize("size", first(2, ["phone", "landscape", "desktop"]))
 def test_everything_lies_on_the_table_and_can_be_touched(people: People, size: Size) -> None:
     [person] = people(size=size)
     for state in (dealt(5, pool=7, first="1"), dealt(2, first="1")):

@@ -67,8 +67,8 @@ def first_offered(text: str) -> str:
     prompt = lines[-1]
     if "(? —" not in prompt and "(? for" not in prompt:
         return ""
-    found = re.match(r"\s*(\d+)", lines[-2]) if len(lines) > 1 else None
-    return found[1] if found else "1"
+    listed = [found[1] for line in lines[-5:-1] if (found := re.match(r"\s*(\d+) ", line))]
+    return "1" if "1" in listed else listed[-1] if listed else "1"  # a long list goes on in the next line
 
 
 def answers(lines: Iterable[str]) -> Callable[[str], str | None]:

@@ -20,3 +20,9 @@ export function keptAbsence(table: string): Absence | null {
     return null;
   }
 }
+
+/** What was played in one's absence, added to what is still unread of the last one. */
+export function joined(unread: Absence | null, now: Absence): Absence {
+  if (!unread || unread.seat !== now.seat) return now;
+  return { ...now, moves: unread.moves + now.moves, steps: [...(unread.steps ?? []), ...(now.steps ?? [])].slice(-12) };
+}

@@ -6,10 +6,9 @@ import { toast, type Saying } from '$kit/toasts.svelte';
 import { ask, Chain, games, line, Refused } from '$net';
 import type { Command, GameInfo, Message, Picture } from '$net';
 import { settings } from '$look/settings.svelte';
-import { Dealer } from '$proof/deals';
 import { isolated } from '$words';
 import type { Absence, Chair, Done, Frame, Note, Reason, Said, Step, Table } from '$wire';
-import { keepAbsence, keptAbsence } from './absence';
+import { joined, keepAbsence, keptAbsence } from './absence';
 import { recall, remember } from './kept';
 
 const SPECTATOR = -2;
@@ -50,7 +49,11 @@ export class TableStore {
   #anew = false; // what we know was told in another language
   #lang = settings.language;
   #loading = '';
-  #dealer = new Dealer((seat, entropy, commitment) => this.ask({ do: 'entropy', seat, entropy, commitment }));
+  /** Fetched beside the board: without it this device adds nothing to the dice. */
+  #dealer = import('$proof/deals').then(
+    ({ Dealer }) => new Dealer((seat, entropy, commitment) => this.ask({ do: 'entropy', seat, entropy, commitment })),
+    () => null,
+  );
 
   constructor(id: string) {
     this.id = id;
@@ -186,12 +189,12 @@ export class TableStore {
     else if (message.type === 'frame') this.#framed(message);
     else if (message.type === 'said') this.#said(message);
     else if (message.type === 'note') this.#noted(message);
-    else if (message.type === 'absence') keepAbsence(this.id, (this.absence = message));
+    else if (message.type === 'absence') keepAbsence(this.id, (this.absence = joined(this.absence, message)));
   }
 
   #seated(table: Table): void {
     this.table = table;
-    this.#dealer.hear(table, this.mine);
+    void this.#dealer.then((dealer) => dealer?.hear(table, this.mine));
     this.match.seats = table.chairs.map((chair, seat) => seatOf(chair, seat, line.guest));
     this.match.clock.run(table.status === 'playing' && !table.paused);
     for (const eyes of this.#chains.keys()) if (eyes >= 0 && !this.mine.includes(eyes)) this.#chains.delete(eyes);

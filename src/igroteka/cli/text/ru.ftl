@@ -109,7 +109,7 @@ cli-seats = { $fewest ->
  }
 cli-bots = боты: { $bots }
 cli-your-move = { $who }, ваш ход (? — помощь):
-cli-forced = { $who }, выбора нет: { $move }. Enter — дальше (? — помощь):
+cli-forced = { $who }, выбора нет: { $move }. Enter — так и сделать (? — помощь):
 cli-go-on = Enter — дальше:
 cli-next-round = Enter — следующий раунд:
 cli-seen = Запомнили? Enter — скрыть:
