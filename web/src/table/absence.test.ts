@@ -1,3 +1,5 @@
+// Nothing that a bot played in one's absence goes unread.
+
 import { expect, test } from 'vitest';
 import { joined } from './absence';
 
