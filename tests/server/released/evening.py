@@ -95,8 +95,9 @@ async def busy_table(server: Running) -> list[Player]:
     await vera.do("say", table=table, phrase="hello")
     await anna.do("mute", table=table, guest=boris.guest, on=True)
     await anna.do("mute", table=table, guest=boris.guest, on=False)
-    await boris.do("entropy", table=table, seat=2, entropy="seven crows")
-    await anna.do("start", table=table, entropy="rain on the roof")
+    await boris.stir("seven crows", seat=2)
+    await anna.stir("rain on the roof")
+    await anna.do("start", table=table)
     players = [anna, vera, boris]
     await dealt(*players)
     people = [Person(player, seat, random.Random(1)) for seat, player in enumerate(players)]
