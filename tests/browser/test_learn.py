@@ -56,7 +56,7 @@ def test_a_lesson_is_played_through_by_touching_what_it_points_at(people: People
     expect(person.page.get_by_role("heading", level=2)).to_be_visible()
 
 
-@pytest.mark.parametrize("game", first(2, sorted(all_games(), reverse=True)))
+@pytest.mark.parametrize("game", first(1, sorted(all_games(), reverse=True)))
 def test_a_lesson_fits_a_desktop_and_can_be_skipped_step_by_step(people: People, game: str) -> None:
     [person] = people(size="desktop", lang="en")
     page = person.open(f"/learn/{game}")

@@ -63,12 +63,12 @@ def test_a_match_is_played_to_its_end_on_a_phone(hurried_people: People, game: s
     play(hurried_people, game, variant_of(game, mode), "phone")
 
 
-@pytest.mark.parametrize("game", first(2, sorted(MODES)))
+@pytest.mark.parametrize("game", first(1, sorted(MODES)))
 def test_a_match_is_played_to_its_end_on_a_desktop(hurried_people: People, game: str) -> None:
     play(hurried_people, game, variant_of(game, MODES[game][1]), "desktop")
 
 
-@pytest.mark.parametrize("game", first(2, sorted(MODES)))
+@pytest.mark.parametrize("game", first(1, sorted(MODES)))
 def test_a_match_is_played_to_its_end_by_keyboard_alone(hurried_people: People, game: str) -> None:
     play(hurried_people, game, variant_of(game, MODES[game][0]), "desktop", keyboard=True)
 
