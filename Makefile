@@ -18,10 +18,14 @@ SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path '*/tests/*' -n
 # folders too: a file that went away must not stay in the page
 CLIENT_SOURCES := $(shell find web src/igroteka/games/*/web 2>/dev/null) \
   package.json package-lock.json .npmrc vite.config.ts svelte.config.js tsconfig.json
+COMPILED := IGROTEKA_TREE=build/compiled
 GAME ?=
+FAULTS ?= 300
+# root has networks of its own for the nodes, whose links can be cut and slowed by the kernel
+NAMESPACES := $(if $(filter 0,$(shell id -u)),--namespaces)
 PORT ?= 8000
 
-.PHONY: help play terminal client test lint lint-python lint-page test-page soak clauses mutants bench load golden protocol duels pictures lock clean
+.PHONY: help play terminal client test lint lint-python lint-page test-page compiled soak clauses mutants bench load faults golden released protocol duels pictures lock clean
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 18
@@ -35,9 +39,10 @@ terminal: $(PLAY)/.done ## play in the terminal: a menu of all games
 client: $(CLIENT) ## build the page that the browser opens
 
 test: .venvs/need $(DEV)/.done $(CLIENT) ## everything CI checks
-	@$(MAKE) --no-print-directory -j 2 build/compiled/.stamp lint-python lint-page test-page
-# three on two cores: many tests wait more than they work
-	$(DEV)/bin/python -m pytest -n 3 --dist worksteal
+	@$(MAKE) --no-print-directory -j 2 compiled lint-python lint-page test-page
+# three on two cores: many tests wait more than they work; the server as people run it (decision 031)
+	$(DEV)/bin/python -m pytest -n 3 --dist worksteal --ignore=tests/server
+	$(COMPILED) $(DEV)/bin/python -m pytest -n 3 --dist worksteal tests/server
 
 lint: lint-python lint-page ## ruff and mypy; svelte-check and eslint
 
@@ -52,9 +57,12 @@ lint-page: $(PACKAGES)
 test-page: $(PACKAGES)
 	$(NODE)/bin/python -m tools.client test
 
-soak: .venvs/need $(DEV)/.done $(CLIENT) build/compiled/.stamp ## the laws, twenty times as hard; a hundred kills; every mode in the browser
-	SOAK=20 $(DEV)/bin/python -m pytest -n 2 --dist worksteal tests/contract tests/test_many_games.py tests/server/secrecy
-	SOAK=1 $(DEV)/bin/python -m pytest -q -s tests/server/crash/test_kill.py
+soak: .venvs/need $(DEV)/.done $(CLIENT) compiled ## the laws, twenty times as hard; a hundred kills; the server uncompiled; every mode in the browser
+	SOAK=20 $(DEV)/bin/python -m pytest -n 2 --dist worksteal tests/contract tests/test_many_games.py
+	SOAK=20 $(COMPILED) $(DEV)/bin/python -m pytest -n 2 --dist worksteal tests/server/secrecy
+	SOAK=1 $(COMPILED) $(DEV)/bin/python -m pytest -q -s tests/server/crash/test_kill.py
+	$(DEV)/bin/python -m pytest -n 2 --dist worksteal tests/server
+	PYTHONPATH=$(CURDIR)/build/compiled:$(CURDIR) $(DEV)/bin/python -m tests.server.faults --faults 300 --out build/faults $(NAMESPACES)
 	SOAK=1 $(DEV)/bin/python -m pytest -n 2 --dist worksteal tests/browser
 
 clauses: $(DEV)/.done ## the matrix clause -> tests
@@ -71,8 +79,14 @@ load: .venvs/need $(BENCH)/.done ## the server under load beside boardgame.io, i
 	$(BENCH)/bin/python tools/compile_tree.py build/bench
 	$(BENCH)/bin/python -m tools.load
 
+faults: .venvs/need $(DEV)/.done compiled ## throw faults at three nodes and check what people were told, into docs/faults/ (FAULTS=300)
+	PYTHONPATH=$(CURDIR)/build/compiled:$(CURDIR) $(DEV)/bin/python -m tests.server.faults --faults $(FAULTS)
+
 golden: $(DEV)/.done ## write the golden replays anew (GAME=uno); only with a new version of the rules
 	$(DEV)/bin/python -m igroteka.games.$(GAME).tests.make_golden
+
+released: $(DEV)/.done ## keep a store and logs of this version, once, when it is released: later versions wake them
+	$(DEV)/bin/python -m tests.server.released.evening
 
 protocol: $(DEV)/.done ## the papers and types made from the messages of the server
 	$(DEV)/bin/python -m tools.protocol
@@ -135,6 +149,6 @@ $(BENCH)/.done: requirements/bench.txt pyproject.toml setup.py
 	@$(PYTHON) tools/need.py
 	@mkdir -p .venvs && touch $@
 
-build/compiled/.stamp: $(DEV)/.done $(SOURCES)
-	@$(PYTHON) tools/progress.py "Compiling the rules" -- $(DEV)/bin/python tools/compile_tree.py build/compiled
-	@touch $@
+# Knows by itself whether anything is to be done.
+compiled: $(DEV)/.done ## compile rules and server for tests: IGROTEKA_TREE=build/compiled
+	@$(PYTHON) tools/progress.py "Compiling rules and server" -- $(DEV)/bin/python tools/compile_tree.py build/compiled

@@ -6,7 +6,7 @@ import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
 export default ts.config(
-  { ignores: ['.*/', 'build/', 'dist/', 'mutants/', 'tools/', 'docs/', 'tests/', 'src/igroteka/server/', 'web/src/wire.ts'] },
+  { ignores: ['.*/', 'build/', 'dist/', 'mutants/', 'tools/', 'docs/', 'tests/', 'src/igroteka/server/'] },
   js.configs.recommended,
   ...ts.configs.strict,
   ...ts.configs.stylistic,

@@ -16,6 +16,7 @@ export default defineConfig({
   resolve: {
     alias: {
       $wire: under('web/src/wire.ts'),
+      $answers: under('web/src/answers.ts'),
       ...Object.fromEntries(FOLDERS.map((name) => [`$${name}`, under(`web/src/${name}`)])),
     },
     // component tests mount in a document, not on a server

@@ -10,14 +10,14 @@ from hashlib import blake2b
 
 from igroteka.core.dice import FastDice
 from igroteka.core.seats import TABLE
-from igroteka.server.table import actor
+from igroteka.server.table import runner
 from tests.server.secrecy.quiet import quietly
 from tests.server.secrecy.test_whole_games import deal_of, modes, record
 
 
 def main(games: int) -> None:
     """Every mode of every game, seen by all seats and a spectator."""
-    print("compiled" if not str(actor.__file__).endswith(".py") else "plain", file=sys.stderr)
+    print("compiled" if not str(runner.__file__).endswith(".py") else "plain", file=sys.stderr)
     for name, (game, variants) in modes().items():
         for number in range(games):
             variant = variants[number % len(variants)]

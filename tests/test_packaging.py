@@ -66,7 +66,7 @@ def test_the_wheel_carries_the_migrations_and_the_words_of_the_store(wheel: list
     store = ROOT / "src" / "igroteka" / "server" / "store"
     for path in (*store.glob("migrations/**/*.py"), *store.glob("text/*.ftl")):
         assert str(path.relative_to(ROOT / "src")) in wheel
-    assert "igroteka/server/store/migrations/versions/0001_first.py" in wheel
+    assert "igroteka/server/journal/migrations/versions/0001_first.py" in wheel
 
 
 def test_the_wheel_carries_the_built_client_and_its_packed_files(wheel: list[str]) -> None:

@@ -1,4 +1,4 @@
-"""Write what is made from the messages: the JSON Schema, the TypeScript types, the lists in docs/protocol.md."""
+"""Write what is made from types: the JSON Schema of the messages, the lists in docs/protocol.md, the client's types."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from typing import Any, get_args
 import msgspec
 
 from igroteka.server.wire import down, up
-from igroteka.server.wire.schema import schema, typescript
+from igroteka.server.wire.schema import schema
 from tests.server.harness import Player, Running, running
+from tools import client_types
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "protocol.md"
 SCHEMA = ROOT / "docs" / "protocol.schema.json"
-TYPES = ROOT / "web" / "src" / "wire.ts"
 
 
 def schema_text() -> str:
@@ -139,7 +139,8 @@ def _replaced(page: str, mark: str, content: str) -> str:
 def main() -> int:
     """Write all of it."""
     SCHEMA.write_text(schema_text(), encoding="utf-8")
-    TYPES.write_text(typescript(), encoding="utf-8")
+    for path, text in client_types.files().items():
+        path.write_text(text, encoding="utf-8")
     page = PAGE.read_text(encoding="utf-8")
     page = _replaced(page, "messages", message_table())
     spoken = "\n".join(asyncio.run(transcript()))

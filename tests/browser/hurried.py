@@ -7,8 +7,12 @@ import sys
 import pytest
 
 from igroteka.cli.main import main
-from tests.server.play.hurry import hurry
+from igroteka.server import serve
+from tests.server.play.hurry import FASTER, HurriedLoop, hurry
 
 if __name__ == "__main__":
-    hurry(pytest.MonkeyPatch())
+    patch = pytest.MonkeyPatch()
+    hurry(patch)
+    patch.setattr(serve, "loop_factory", lambda: HurriedLoop)
+    patch.setattr(serve, "PING_SECONDS", FASTER * serve.PING_SECONDS)  # a busy browser answers in its own time
     sys.exit(main())

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from igroteka.server.store import Change, Row, Store
+from igroteka.server.journal import Change, Row, open_journal
 from tests.cli.desk import igroteka
 
 
@@ -17,7 +17,7 @@ def store(home: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("COLUMNS", "1000")
 
     async def furnish() -> None:
-        store = await Store.open(f"sqlite:///{home}/igroteka.db")
+        store = await open_journal(f"sqlite:///{home}/igroteka.db")
         for table in ("one", "two"):
             answer: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
             store.append(Change(table, [Row(table, 1, "sit", body='{"name":"Аня"}')]), answer.set_result)
@@ -32,7 +32,7 @@ def tables(path: Path) -> list[str]:
     """The tables that have a log in this file."""
 
     async def ask() -> list[str]:
-        store = await Store.open(f"sqlite:///{path}", create=False)
+        store = await open_journal(f"sqlite:///{path}", create=False)
         found = [table for table in ("one", "two") if await store.log(table)]
         await store.close()
         return found

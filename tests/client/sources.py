@@ -14,7 +14,12 @@ KINDS = (".ts", ".svelte", ".css")
 def sources() -> list[Path]:
     """Every file somebody wrote."""
     found = [*WEB.rglob("*"), *GAMES.glob("*/web/**/*")]
-    return sorted(path for path in found if path.suffix in KINDS and path.name != "wire.ts")
+    return sorted(path for path in found if path.suffix in KINDS and not is_made(path))
+
+
+def is_made(path: Path) -> bool:
+    """Is it made from the server's types (`make protocol`)?"""
+    return path.read_text(encoding="utf-8").startswith("// Made by `make protocol`")
 
 
 def without_comments(text: str) -> str:

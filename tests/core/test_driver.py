@@ -7,7 +7,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from igroteka.core.dice import Dice, FastDice
-from igroteka.core.driver import Driver, due_timer, first_from, playout
+from igroteka.core.driver import INTERRUPT, NOTHING, Driver, asked_for, due_timer, first_from, playout
+from igroteka.core.driver import TURN as OWN_TURN
 from igroteka.core.seats import CLOCK
 from igroteka.core.state import DEAL, EXPIRE, WAIT, State
 
@@ -118,3 +119,15 @@ def test_random_play_stops_after_so_many_decisions() -> None:
     state = Toy()
     assert playout(state, FastDice(1), 1) == 1
     assert not state.over
+
+
+def test_a_seat_is_asked_for_an_interrupt_before_its_turn_and_once_an_input() -> None:
+    state = Toy()
+    assert [asked_for(state, seat, False) for seat in range(4)] == [NOTHING] * 4
+    state.play(CLOCK, DEAL)
+    state.may = 0b0011
+    assert [asked_for(state, seat, False) for seat in range(4)] == [INTERRUPT, INTERRUPT, OWN_TURN, NOTHING]
+    assert [asked_for(state, seat, True) for seat in range(4)] == [NOTHING, OWN_TURN, OWN_TURN, NOTHING]
+    for declined in (False, True):  # in real time everyone who may do something is asked for all of it at once
+        asked = [asked_for(state, seat, declined, True) for seat in range(4)]
+        assert asked == [OWN_TURN, OWN_TURN, OWN_TURN, NOTHING]

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from typing import Any
 
+import msgspec
 import pytest
 
 from igroteka.core.errors import Mistake
@@ -18,16 +20,20 @@ GAMES = list(all_games().values())
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
 
+def told(rows: Sequence[msgspec.Struct]) -> list[dict[str, Any]]:
+    """As a client reads it."""
+    return json.loads(msgspec.json.encode(rows))  # type: ignore[no-any-return]
+
+
 def field(game: str, name: str, lang: str = "en") -> dict[str, Any]:
     """One option of a game."""
-    return next(row for row in all_games()[game].form(lang) if row["name"] == name)
+    return next(row for row in told(all_games()[game].form(lang)) if row["name"] == name)
 
 
 @every_game
 def test_a_form_has_every_option_with_its_words_and_its_limits(game: AnyGame) -> None:
     for lang in LANGUAGES:
-        rows = game.form(lang)
-        assert json.loads(json.dumps(rows)) == rows
+        rows = told(game.form(lang))
         assert [row["name"] for row in rows] == list(game.options_type.__struct_fields__)
         for row in rows:
             assert row["title"]
@@ -93,8 +99,7 @@ def test_every_preset_can_be_played_and_differs_from_the_rulebook(game: AnyGame)
         seats = [seats for seats in range(game.fewest, game.most + 1) if playable(game, seats, options)]
         assert seats, name
     for lang in LANGUAGES:
-        rows = game.house_rules(lang)
-        assert json.loads(json.dumps(rows)) == rows
+        rows = told(game.house_rules(lang))
         assert [row["name"] for row in rows] == list(game.presets)
         assert [row["options"] for row in rows] == list(game.presets.values())
         assert all(row["title"] and row["help"] for row in rows)

@@ -24,7 +24,8 @@ class Postgres:
     open the permissions of all folders above, so we start them ourselves.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, durable: bool = False) -> None:
+        self._durable = durable  # for measuring: the machine stays up, and what a killed server keeps is the same
         self.folder = Path(tempfile.mkdtemp(prefix="igroteka-pg-"))  # short: a socket's path has 107 bytes
         self.data = self.folder / "data"
         self._as: dict[str, Any] = {}
@@ -40,7 +41,7 @@ class Postgres:
     def start(self) -> None:
         """Start the server, and wait until it answers."""
         settings = [
-            "fsync=off",  # the machine stays up; what a killed server keeps is the same
+            f"fsync={'on' if self._durable else 'off'}",
             "listen_addresses=",
             f"unix_socket_directories={self.folder}",
             "shared_buffers=16MB",
@@ -63,6 +64,22 @@ class Postgres:
                 if server.poll() is not None or time.monotonic() > give_up:
                     raise AssertionError((self.folder / "log").read_text()) from None
                 time.sleep(0.02)
+
+    @property
+    def place(self) -> Path:
+        """The socket where it is reached."""
+        return self.folder / ".s.PGSQL.5432"
+
+    @property
+    def runs(self) -> bool:
+        """Is it there?"""
+        return self._server is not None
+
+    @property
+    def pid(self) -> int:
+        """Of the server that runs."""
+        assert self._server is not None
+        return self._server.pid
 
     def stop(self) -> None:
         """Stop it at once: whoever is connected loses the connection."""

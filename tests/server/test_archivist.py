@@ -21,8 +21,8 @@ from igroteka.core.record import EarlyEnd, make_dice, read_record_text
 from igroteka.server import archivist as archive
 from igroteka.server import aside
 from igroteka.server.archivist import Archivist
+from igroteka.server.journal.packing import unpacked
 from igroteka.server.serve import loop_factory
-from igroteka.server.store.pen import unpacked
 from igroteka.server.table.retelling import written_out
 from igroteka.server.table.story import Story, Written
 from tests.contract.worlds import IDS, TABLES, wild_input

@@ -13,9 +13,9 @@ from igroteka.core.errors import Mistake
 from igroteka.server import replayer as module
 from igroteka.server.allowances import Limits
 from igroteka.server.http.replays import replay
+from igroteka.server.journal.rows import Finished
 from igroteka.server.limits import Buckets
 from igroteka.server.replayer import Made, Replayer, Wish, made
-from igroteka.server.store.rows import Finished
 from tests.server.harness import Running, no_limits, run, running
 from tests.server.web.browser import Browser
 from tests.server.web.test_archive import finished

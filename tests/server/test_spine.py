@@ -1,4 +1,4 @@
-"""The whole way once: sockets, actor, store, archive."""
+"""The whole way once: sockets, runner, store, archive."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from igroteka.games.uno import GAME as UNO
 from igroteka.games.uno.tests.positions import position
 from igroteka.server import sweep
 from igroteka.server.service import Service
-from igroteka.server.table.actor import Actor
+from igroteka.server.table.story import Story, Written
 from tests.server.harness import no_limits, run, running, started
 from tests.server.table.scenes import at_position, dealt, eventually
 
@@ -23,21 +23,29 @@ def test_a_match_that_ended_just_before_a_crash_is_kept_before_anybody_comes(
     copy = tmp_path / "crashed.db"
 
     async def test() -> None:
-        with monkeypatch.context() as crash:
-            crash.setattr(Actor, "finish", lambda *args: None)  # the power goes between the last move and the end
-            async with running(f"sqlite:///{tmp_path / 'first.db'}") as server:
-                state = position("R7", ["R1", "B1 B2"], options={"goal": 50}, points="49.0")
-                over, (anna, _) = await at_position(server, UNO, state)
-                await dealt(anna)
-                assert (await anna.move("R1"))["type"] == "done"
-                given_up, (vera, _) = await started(server, "zero", 2)
-                await vera.do("concede", table=given_up, seat=0)
-                going_on, (clara, _) = await started(server, "zero", 2)
-                await dealt(clara)
-                match = server.service.house.actors[over].table.match
-                assert match is not None
-                assert match.state.over
-                await server.service.store.backup(copy)
+        async with running(f"sqlite:///{tmp_path / 'first.db'}") as server:
+            archivist = server.service.house.archivist
+            written, copied = archivist.written, asyncio.Event()
+
+            async def slowly(story: Story) -> Written:
+                await copied.wait()  # the power goes between the last move and the end
+                return await written(story)
+
+            monkeypatch.setattr(archivist, "written", slowly)
+            state = position("R7", ["R1", "B1 B2"], options={"goal": 50}, points="49.0")
+            over, (anna, _) = await at_position(server, UNO, state)
+            await dealt(anna)
+            assert (await anna.move("R1"))["type"] == "done"
+            given_up, (vera, _) = await started(server, "zero", 2)
+            await vera.do("concede", table=given_up, seat=0)
+            going_on, (clara, _) = await started(server, "zero", 2)
+            await dealt(clara)
+            match = server.service.house.runners[over].table.match
+            assert match is not None
+            assert match.state.over
+            await server.service.store.backup(copy)
+            assert [await server.service.store.finished(f"{table}-1") for table in (over, given_up)] == [None, None]
+            copied.set()
         service = await Service.open(f"sqlite:///{copy}", no_limits())
         try:
             found = [await service.store.finished(f"{table}-1") for table in (over, given_up)]
@@ -51,7 +59,7 @@ def test_a_match_that_ended_just_before_a_crash_is_kept_before_anybody_comes(
                 assert card is not None
                 assert (kept.reason, card.status) == (reason, "over")
             await eventually(lambda: len(service.house._tasks) == 0)  # the sweep is through
-            assert going_on not in service.house.actors  # nobody wakes what only waits for its people
+            assert going_on not in service.house.runners  # nobody wakes what only waits for its people
             assert await service.store.finished(f"{going_on}-1") is None
         finally:
             await service.close()

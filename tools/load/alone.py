@@ -13,11 +13,12 @@ from pathlib import Path
 from typing import Any
 
 from igroteka.core.dice import FastDice
+from igroteka.core.difference import difference
 from igroteka.core.driver import due_timer
 from igroteka.core.events import Recorder
+from igroteka.core.happening import Happening
 from igroteka.core.registry import all_games
 from igroteka.core.seats import CLOCK, lowest
-from igroteka.server.table.difference import difference
 from igroteka.server.wire import codec, down
 
 MOVES = 20_000
@@ -56,7 +57,7 @@ def game() -> dict[str, float]:
         after.play(mover, move)
         for seat in (0, 1):
             view = uno.view(after, seat)
-            events = [down.Happening(event.kind, event.seat) for event in after.recorder.events]
+            events = [Happening(event.kind, event.seat) for event in after.recorder.events]
             frame = down.Frame("TABLE", seat, moves, 1, 0, steps=[down.Step(moves, 0, events)])
             frame.patch = difference(shown[seat], view)
             codec.write(frame)

@@ -16,28 +16,32 @@ from typing import Any
 
 import uvicorn
 
+from igroteka.core.happening import Happening
 from igroteka.server.allowances import Limits
 from igroteka.server.direct import DIRECT, Direct, direct_protocol
+from igroteka.server.journal import Journal, open_journal
+from igroteka.server.journal.rows import Change, Row
 from igroteka.server.serve import COLLECT, SWITCH_SECONDS
-from igroteka.server.store import Store
-from igroteka.server.store.rows import Change, Row
+from igroteka.server.table.commands.move import Move
+from igroteka.server.table.commands.sit import Sit
+from igroteka.server.table.commands.start import Start
 from igroteka.server.wire import codec, down, up
 
 OFFERED = [down.Offered(code, [f"hand:{code}"]) for code in ("R4", "R7", "B4", "Y4")]
 HAND = [{"card": code, "points": 4} for code in ("R4", "R7", "B4", "Y4", "G2", "G8", "W4")]
-STEP = down.Happening("played", 0, ["R4"])
+STEP = Happening("played", 0, ["R4"])
 
 
 class Table:
     """Counts, and tells both who is to move."""
 
-    def __init__(self, name: str, store: Store) -> None:
+    def __init__(self, name: str, store: Journal) -> None:
         self.name = name
         self.store = store
         self.version = 0
         self.players: list[Direct] = []  # by seat
 
-    def move(self, message: up.Move, mover: Direct) -> None:
+    def move(self, message: Move, mover: Direct) -> None:
         """Durable first, then told."""
         self.version += 1
         row = Row(self.name, self.version, "move", message.seat, message.code, 0, 0, "guest", message.id, 0)
@@ -66,7 +70,7 @@ class Table:
 class Bare:
     """The ASGI application."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Journal) -> None:
         self.store = store
         self.tables: dict[str, Table] = {}
         self.numbers = count(1)
@@ -85,7 +89,7 @@ class Bare:
     def hear(self, direct: Direct, text: bytes) -> None:
         """Just enough of the protocol for two players."""
         message = codec.read(text)
-        if isinstance(message, up.Move):
+        if isinstance(message, Move):
             self.tables[message.table].move(message, direct)
         elif isinstance(message, up.Hello):
             direct.outlet.write(codec.write(down.Welcome(1, "bare", "guest", "Guest")))
@@ -96,16 +100,16 @@ class Bare:
             direct.outlet.write(codec.write(down.Done(message.id, 0, table.name)))
         elif isinstance(message, up.AtTable):
             table = self.tables[message.table]
-            if isinstance(message, up.Sit):
+            if isinstance(message, Sit):
                 table.players.append(direct)
             direct.outlet.write(codec.write(down.Done(message.id, table.version, table.name)))
-            if isinstance(message, up.Start):
+            if isinstance(message, Start):
                 table.tell()
 
 
 async def serve(url: str) -> None:
     """Until SIGTERM."""
-    store = await Store.open(url)
+    store = await open_journal(url)
     listening = socket.create_server(("127.0.0.1", 0), backlog=1024)
     config = uvicorn.Config(
         Bare(store),

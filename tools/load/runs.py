@@ -14,11 +14,15 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
+from tools.load.cluster import Cluster, clustered
 from tools.load.node import Node
 from tools.load.watched import ROOT, Watched, started
 
 Figures = dict[str, Any]
-Start = Callable[[], AbstractContextManager[Watched]]
+Start = Callable[[], AbstractContextManager[Watched | Cluster]]
+SWITCHES = ("loop", "frames")  # as in igroteka.server.switches, which this process does not have
+COMPARED = ("per_second", "p99", "cpu_a_thousand")
+PLACES = ((1, False), (2, False), (2, True), (4, False), (4, True))  # nodes, and are a table's players at two of them?
 
 
 @dataclass(frozen=True)
@@ -39,6 +43,8 @@ class Plan:
     idle_tables: int = 2000
     trickle: int = 100
     thinking: int = 50
+    nodes_rate: int = 200  # moves a second where nodes are measured: they, the database and the bus share the cores
+    nodes_rounds: int = 6
     pace: str = "instant"  # of the bots: they think all the time, which is harder on the others than a person's pace
 
 
@@ -64,11 +70,21 @@ class Bench:
         return {**os.environ, "PYTHONPATH": os.pathsep.join([str(self.tree), "."])}
 
     @contextmanager
-    def _python(self, module: str) -> Iterator[Watched]:
+    def _python(self, module: str, without: str = "") -> Iterator[Watched]:
         with tempfile.TemporaryDirectory(prefix="store-", dir=self.folder) as folder:
             command = [sys.executable, "-m", module, f"sqlite:///{folder}/igroteka.db"]
-            with started(command, self._environment) as server:
+            with started(command, {**self._environment, "IGROTEKA_WITHOUT": without}) as server:
                 yield server
+
+    def _start(self, which: str) -> AbstractContextManager[Watched | Cluster]:
+        """One of those that are measured: a peer, ours, ours without a special, or so many nodes of ours."""
+        starts: dict[str, Start] = {"ours": self.ours, "theirs": self.theirs, "bare": self.bare}
+        if which in starts:
+            return starts[which]()
+        kind, _, what = which.partition(" ")
+        if kind == "without":
+            return self._python("tools.load.server", what)
+        return clustered([sys.executable, "-m", "tools.load.server"], self._environment, int(what))
 
     def theirs(self) -> AbstractContextManager[Watched]:
         """boardgame.io, in memory."""
@@ -77,11 +93,11 @@ class Bench:
     @contextmanager
     def playing(self, which: str, runs: str, **order: Any) -> Iterator[Playing]:
         """The generator at work on a fresh server."""
-        starts: dict[str, Start] = {"ours": self.ours, "theirs": self.theirs, "bare": self.bare}
-        with starts[which]() as server:
+        with self._start(which) as server:
             whole = {
                 "server": "theirs" if which == "theirs" else "ours",
                 "address": server.address,
+                "addresses": server.addresses if isinstance(server, Cluster) else None,
                 "runs": runs,
                 "warm": self.plan.warm,
                 **order,
@@ -108,29 +124,55 @@ class Bench:
 
     # -- the measurements -------------------------------------------------------------------
 
-    def pair(self, runs: str, **order: Any) -> dict[str, Figures]:
-        """The same on both and on the floor, in short turns: the medians, and how we stood to them in each round.
+    def in_turns(self, runs: str, names: list[str], rounds: int, **order: Any) -> dict[str, list[Figures]]:
+        """The same on all of these, in short turns.
 
-        All three are there all the time and rest while another one plays: the machine is quicker at one time than at
-        another, and a turn lasts shorter than that.
+        All are there all the time and rest while another one plays: the machine is quicker at one time than at another,
+        and a turn lasts shorter than that.
         """
         plan = self.plan
-        found: dict[str, list[Figures]] = {"theirs": [], "ours": [], "bare": []}
+        found: dict[str, list[Figures]] = {name: [] for name in names}
         whole = {"tables": plan.tables, "seconds": plan.turn, "settle": plan.settle, **order}
-        with ExitStack() as all_three:
-            players = {which: all_three.enter_context(self.playing(which, runs, **whole)) for which in found}
-            turns = {which: player.heard() for which, player in players.items()}
+        with ExitStack() as all_of_them:
+            players = {name: all_of_them.enter_context(self.playing(name, runs, **whole)) for name in names}
+            turns = {name: player.heard() for name, player in players.items()}
             for heard in turns.values():
                 next(heard)  # ready
-            for number in range(plan.rounds):
-                order_of_play = list(found) if number % 2 else list(reversed(found))
-                for which in order_of_play:
-                    players[which].go()
-                    found[which].append(next(turns[which])[1])
-                    next(turns[which])  # rests
+            for number in range(rounds):
+                for name in names if number % 2 else reversed(names):
+                    players[name].go()
+                    found[name].append(next(turns[name])[1])
+                    next(turns[name])  # rests
+        return found
+
+    def pair(self, runs: str, **order: Any) -> dict[str, Figures]:
+        """The same on both and on the floor: the medians, and how we stood to them in each round."""
+        found = self.in_turns(runs, ["theirs", "ours", "bare"], self.plan.rounds, **order)
         pairs = list(zip(found["ours"], found["theirs"], strict=True))
         rounds = {name: [ours[name] / theirs[name] for ours, theirs in pairs] for name in ("per_second", "p99")}
         return {**{which: middle(figures) for which, figures in found.items()}, "rounds": rounds}
+
+    def specials(self) -> dict[str, Figures]:
+        """What each special gives by itself: the server as it is, in turns with the server without it."""
+        names = ["ours", *(f"without {switch}" for switch in SWITCHES)]
+        found = self.in_turns("closed", names, self.plan.rounds)
+        figures: dict[str, Figures] = {"all": middle(found["ours"])}
+        for switch in SWITCHES:
+            pairs = list(zip(found[f"without {switch}"], found["ours"], strict=True))
+            share = {of: median(less[of] / whole[of] for less, whole in pairs) for of in COMPARED}
+            figures[switch] = {**middle(found[f"without {switch}"]), "share": share}
+        return figures
+
+    def nodes(self) -> list[Figures]:
+        """One, two and four nodes; the players of a table at one node, or at two."""
+        found: list[Figures] = []
+        for nodes, apart in PLACES:
+            one: Figures = {"nodes": nodes, "apart": apart}
+            for runs, order in (("closed", {}), ("paced", {"rate": self.plan.nodes_rate})):
+                name = f"nodes {nodes}"
+                one[runs] = middle(self.in_turns(runs, [name], self.plan.nodes_rounds, apart=apart, **order)[name])
+            found.append(one)
+        return found
 
     def alone(self, *what: str) -> Figures:
         """A game without a server, a disk without either, a core by itself (`tools/load/alone.py`)."""
@@ -188,7 +230,7 @@ class Bench:
 class Playing:
     """A server, and the generator that plays on it."""
 
-    def __init__(self, name: str, generator: subprocess.Popen[str], server: Watched) -> None:
+    def __init__(self, name: str, generator: subprocess.Popen[str], server: Watched | Cluster) -> None:
         self.name = name
         self.generator = generator
         self.server = server
@@ -201,15 +243,16 @@ class Playing:
 
     def heard(self) -> Iterator[tuple[str, Figures]]:
         """What the generator says, by its name, with the server's cost from one phase to the next."""
-        began = spent = 0.0
+        began: dict[str, float] = {}
+        spent: dict[str, float] = {}
         assert self.generator.stdout is not None
         for line in self.generator.stdout:
             said = json.loads(line)
             phase = said.get("phase")
             if phase == "begin":
-                began = self.server.cpu()
+                began = self.server.costs()
             elif phase == "end":
-                spent = self.server.cpu() - began
+                spent = {part: cost - began[part] for part, cost in self.server.costs().items()}
             elif phase in ("empty", "full"):
                 yield phase, {"memory": self.server.memory()}
             elif phase is not None:
@@ -219,12 +262,14 @@ class Playing:
             else:
                 yield "said", said
 
-    def _whole(self, name: str, figures: Figures, spent: float) -> Figures:
+    def _whole(self, name: str, figures: Figures, spent: dict[str, float]) -> Figures:
         if figures["troubles"] or figures["stalled"]:
             trouble = f"{figures['troubles']}, {figures['stalled']} tables stand still"
             raise SystemExit(f"{self.name}, {name}: {trouble}")
-        figures["cpu"] = spent / figures["seconds"]
-        figures["cpu_a_thousand"] = 1000 * spent / max(figures["moves"], 1)
+        figures["cpu"] = spent["server"] / figures["seconds"]
+        for part, seconds in spent.items():
+            named = "cpu_a_thousand" if part == "server" else f"{part}_cpu_a_thousand"
+            figures[named] = 1000 * seconds / max(figures["moves"], 1)
         figures["memory"] = self.server.memory()
         return figures
 

@@ -1,4 +1,6 @@
-"""Our server as `igroteka serve` runs it, but without limits: python -m tools.load.server STORE; says READY and a port.
+"""Our server as `igroteka serve` runs it, but without limits.
+
+python -m tools.load.server STORE [BUS]; says READY and a port.
 
 With PROFILE=FILE in the environment, what the event loop's thread does is profiled into that file.
 """
@@ -19,9 +21,9 @@ def ready(listening: Listening) -> None:
     print("READY", listening.port, flush=True)
 
 
-def main(url: str) -> None:
+def main(url: str, bus: str = "") -> None:
     """Serve until SIGTERM."""
-    serving = Serving(store=url, port=0, limits=Limits.lifted())
+    serving = Serving(store=url, port=0, limits=Limits.lifted(), bus=bus)
     profile = os.environ.get("PROFILE")
     if not profile:
         run(serving, ready)
@@ -32,4 +34,4 @@ def main(url: str) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(*sys.argv[1:])

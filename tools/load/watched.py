@@ -28,6 +28,10 @@ class Watched:
         fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(") ")[2].split()
         return (int(fields[11]) + int(fields[12])) / TICK
 
+    def costs(self) -> dict[str, float]:
+        """The same by name: where there are several servers, each has its own."""
+        return {"server": self.cpu()}
+
     def memory(self) -> int:
         """Bytes that lie in memory."""
         lines = Path(f"/proc/{self.process.pid}/status").read_text().splitlines()

@@ -2,89 +2,113 @@
 
 export const PROTOCOL = 2;
 
+/** What a client says. */
+export type Up = Hello | Pong | Rename | Lobby | Create | Watch | Unwatch | Move | Why | Sit | Admit | Stand | AddBot | Clear | Swap | Lock | Host | Adjust | Start | Entropic | Concede | Propose | Answer | Say | Mute | SeatLink | Close;
+
 /** The first message of every socket. */
 export interface Hello {
-  do: "hello";
+  do: 'hello';
   protocol: number;
-  lang?: "en" | "ru";
+  lang?: Lang;
+  /** send every event also as a sentence */
   lines?: boolean;
 }
 
+export type Lang = 'ru' | 'en';
+
 /** The answer to `ping`, at once: that is how lag is measured. */
 export interface Pong {
-  do: "pong";
+  do: 'pong';
   n: number;
 }
 
 /** Call me so. */
 export interface Rename {
-  do: "rename";
+  do: 'rename';
   id: string;
   name: string;
 }
 
 /** Tell me about open tables and my own, now and whenever they change. */
 export interface Lobby {
-  do: "lobby";
+  do: 'lobby';
   id: string;
   on?: boolean;
 }
 
 /** A new table; whoever creates it is its host and sits down first; `start`: begin when I look at it. */
 export interface Create {
-  do: "create";
+  do: 'create';
   id: string;
   game: string;
   seats: number;
   options?: Record<string, unknown>;
   settings?: Settings;
+  /** fill the last seats with these */
   bots?: string[];
+  /** start from a prepared position instead of a deal */
   position?: string;
   sit?: boolean;
+  /** as soon as the host watches and everyone present has added to the dice */
   start?: boolean;
+  /** of protocol 1, not used: no commitment has been shown yet */
   entropy?: string;
 }
 
 /** What belongs to the table, whatever the game. */
 export interface Settings {
+  /** listed in the lobby; otherwise by link only */
   public?: boolean;
   clock?: Clock;
+  /** seconds until a bot plays an absent seat; 0 = never */
   grace?: number;
+  /** may spectators look on */
   watchers?: boolean;
+  /** seconds by which spectators see everything later */
   watch_delay?: number;
   undo?: boolean;
+  /** chat; quick phrases always work */
   talk?: boolean;
-  pace?: "fast" | "instant" | "normal" | "slow";
+  /** of the bots */
+  pace?: Pace;
+  /** for learning: in nobody's list, and not kept when it is over */
   lesson?: boolean;
 }
 
 /** Thinking time in seconds; all zero: none. */
 export interface Clock {
+  /** for each move */
   move?: number;
+  /** for the whole match */
   game?: number;
+  /** added to the match's time after a move */
   increment?: number;
 }
 
+export type Pace = 'slow' | 'normal' | 'fast' | 'instant';
+
 /** Show me this table from my seats (or as a spectator); `since` is the version I know; `anew`: tell all again. */
 export interface Watch {
-  do: "watch";
+  do: 'watch';
   id: string;
   table: string;
   since?: number;
+  /** empty: all seats of mine, or TABLE */
   eyes?: number[];
+  /** for whoever comes late, or in another language */
   anew?: boolean;
 }
 
 /** Look away. */
 export interface Unwatch {
-  do: "unwatch";
+  do: 'unwatch';
   id: string;
   table: string;
 }
 
 /** Play a move; `seen` is the version I saw when I decided. */
 export interface Move {
-  do: "move";
+  do: 'move';
   id: string;
   table: string;
   seat: number;
@@ -94,7 +118,7 @@ export interface Move {
 
 /** Why can't I? Asked by a code, or by what was touched. */
 export interface Why {
-  do: "why";
+  do: 'why';
   id: string;
   table: string;
   seat: number;
@@ -104,17 +128,18 @@ export interface Why {
 
 /** Take a free seat (any, or this one); with `name` for another person on the same device. A seat that somebody has left in a running match has cards in it: the answer waits until the host says `admit`. */
 export interface Sit {
-  do: "sit";
+  do: 'sit';
   id: string;
   table: string;
   seat?: number | null;
   name?: string | null;
+  /** of protocol 1, not used: it answers no commitment */
   entropy?: string;
 }
 
 /** Host: this person may take the seat they ask for in the running match, or not. */
 export interface Admit {
-  do: "admit";
+  do: 'admit';
   id: string;
   table: string;
   guest: string;
@@ -123,7 +148,7 @@ export interface Admit {
 
 /** Leave a seat of mine; in a running match a bot goes on in my place. */
 export interface Stand {
-  do: "stand";
+  do: 'stand';
   id: string;
   table: string;
   seat: number;
@@ -131,7 +156,7 @@ export interface Stand {
 
 /** Host: let a bot take this free seat. */
 export interface AddBot {
-  do: "bot";
+  do: 'bot';
   id: string;
   table: string;
   seat: number;
@@ -140,7 +165,7 @@ export interface AddBot {
 
 /** Host: free this seat (remove a bot, or kick a person). */
 export interface Clear {
-  do: "clear";
+  do: 'clear';
   id: string;
   table: string;
   seat: number;
@@ -148,7 +173,7 @@ export interface Clear {
 
 /** Host: exchange two seats before the start. */
 export interface Swap {
-  do: "swap";
+  do: 'swap';
   id: string;
   table: string;
   a: number;
@@ -157,7 +182,7 @@ export interface Swap {
 
 /** Host: nobody takes this free seat (or again somebody may). */
 export interface Lock {
-  do: "lock";
+  do: 'lock';
   id: string;
   table: string;
   seat: number;
@@ -166,7 +191,7 @@ export interface Lock {
 
 /** Host: hand the role to the person in this seat. */
 export interface Host {
-  do: "host";
+  do: 'host';
   id: string;
   table: string;
   seat: number;
@@ -174,7 +199,7 @@ export interface Host {
 
 /** Host: change settings, and before the start also options and the number of seats. */
 export interface Adjust {
-  do: "set";
+  do: 'set';
   id: string;
   table: string;
   settings?: Settings | null;
@@ -184,25 +209,27 @@ export interface Adjust {
 
 /** Host: begin; whoever is here and has not yet added to the dice is waited for a moment. */
 export interface Start {
-  do: "start";
+  do: 'start';
   id: string;
   table: string;
+  /** of protocol 1, not used: it answers no commitment */
   entropy?: string;
 }
 
 /** My part of the dice of the next match, once a seat; `commitment` is the one that I was shown for that match. */
 export interface Entropic {
-  do: "entropy";
+  do: 'entropy';
   id: string;
   table: string;
   seat: number;
   entropy: string;
+  /** without it (protocol 1) it is refused */
   commitment?: string;
 }
 
 /** I give this match up. */
 export interface Concede {
-  do: "concede";
+  do: 'concede';
   id: string;
   table: string;
   seat: number;
@@ -210,26 +237,28 @@ export interface Concede {
 
 /** Ask everyone for an undo, a pause, an end, a rematch; asking again while it is open means yes. */
 export interface Propose {
-  do: "offer";
+  do: 'offer';
   id: string;
   table: string;
-  what: "end" | "pause" | "rematch" | "resume" | "undo";
+  what: Offer;
   seat: number;
 }
 
+export type Offer = 'undo' | 'pause' | 'resume' | 'end' | 'rematch';
+
 /** Yes or no to the open offer. */
 export interface Answer {
-  do: "answer";
+  do: 'answer';
   id: string;
   table: string;
   seat: number;
-  what: "end" | "pause" | "rematch" | "resume" | "undo";
+  what: Offer;
   yes: boolean;
 }
 
 /** Chat: free text, or one of the quick phrases by name. */
 export interface Say {
-  do: "say";
+  do: 'say';
   id: string;
   table: string;
   text?: string | null;
@@ -238,7 +267,7 @@ export interface Say {
 
 /** Host: this person's free text is no longer passed on (or is again). */
 export interface Mute {
-  do: "mute";
+  do: 'mute';
   id: string;
   table: string;
   guest: string;
@@ -247,37 +276,41 @@ export interface Mute {
 
 /** A link with which I go on from another device. */
 export interface SeatLink {
-  do: "link";
+  do: 'link';
   id: string;
   table: string;
 }
 
 /** Host: close a table that plays no match. */
 export interface Close {
-  do: "close";
+  do: 'close';
   id: string;
   table: string;
 }
 
+/** What a client is told. */
+export type Down = Welcome | Ping | Done | Sorry | Reason | Table | Frame | Absence | Said | Note | Tables | Bye;
+
 /** The answer to `hello`. */
 export interface Welcome {
-  type: "welcome";
+  type: 'welcome';
   protocol: number;
   server: string;
   guest: string;
   name: string;
+  /** the server made the name up: they have not said one */
   unnamed?: boolean;
 }
 
 /** Answer with `pong` at once. */
 export interface Ping {
-  type: "ping";
+  type: 'ping';
   n: number;
 }
 
 /** The command was carried out (and is durable). */
 export interface Done {
-  type: "done";
+  type: 'done';
   id: string;
   version?: number;
   table?: string;
@@ -286,17 +319,18 @@ export interface Done {
 
 /** The command was not carried out; `text` says why and what to do. */
 export interface Sorry {
-  type: "sorry";
+  type: 'sorry';
   id: string;
   key: string;
   text: string;
   clause?: string;
+  /** the table had moved on: look at the frame that follows and decide again */
   late?: boolean;
 }
 
 /** The answer to `why`: legal moves have no clause and no text. */
 export interface Reason {
-  type: "why";
+  type: 'why';
   id: string;
   text?: string;
   clause?: string;
@@ -304,45 +338,63 @@ export interface Reason {
 
 /** Everything about a table but the match itself; sent whole whenever it changes. */
 export interface Table {
-  type: "table";
+  type: 'table';
   table: string;
   version: number;
   game: string;
   rules: number;
-  status: "closed" | "open" | "over" | "playing";
+  status: Status;
   chairs: Chair[];
   host: string;
   options: Record<string, unknown>;
   settings: Settings;
+  /** the first match begins by itself as soon as the host is here */
   starting?: boolean;
+  /** of the match */
   number?: number;
+  /** to the secret of this match, or of the next one */
   commitment?: string;
+  /** started from a prepared position */
   prepared?: boolean;
   paused?: boolean;
   offers?: Proposal[];
+  /** the host answers with `admit` */
   asking?: Asking[];
   watchers?: number;
   muted?: string[];
+  /** why the match ended */
   reason?: string;
+  /** id of the finished match in the archive */
   result?: string;
+  /** what each seat has added to the dice of match `number`, told from its start on */
   entropy?: string[];
+  /** revealed when the match is over */
   secret?: string;
 }
+
+export type Status = 'open' | 'playing' | 'over' | 'closed';
 
 /** A seat as everyone sees it. */
 export interface Chair {
   name?: string;
-  kind?: "bot" | "free" | "person";
+  kind?: Sitter;
   guest?: string;
   level?: string;
+  /** connected */
   here?: boolean;
+  /** a bot plays for the absent person */
   autopilot?: boolean;
   conceded?: boolean;
   locked?: boolean;
+  /** has added to the dice of the next match */
   stirred?: boolean;
+  /** ms that touches of this seat are given at a real-time table */
   lag?: number;
+  /** ms that the last answer to `ping` took: far more than `lag` means a line that is suddenly slow */
   trip?: number;
 }
+
+export type Sitter = 'free' | 'person' | 'bot';
 
 /** An open offer and who has agreed. */
 export interface Proposal {
@@ -360,7 +412,7 @@ export interface Asking {
 
 /** The match as one observer sees it after `version`. `view` is whole; `patch` is a merge patch (RFC 7386) on the view of the frame with version `base`. */
 export interface Frame {
-  type: "frame";
+  type: 'frame';
   table: string;
   eyes: number;
   version: number;
@@ -371,6 +423,7 @@ export interface Frame {
   view?: Record<string, unknown> | null;
   patch?: Record<string, unknown> | null;
   moves?: Offered[];
+  /** the code of the one move that is left, if it may be played for the player after a moment */
   forced?: string;
   timers?: Timer[];
   clocks?: Clocks | null;
@@ -390,6 +443,7 @@ export interface Happening {
   seat?: number;
   cards?: (string | null)[];
   numbers?: number[];
+  /** tokens of pictures, where a game hides faces behind them */
   faces?: (string | null)[];
   line?: string;
 }
@@ -415,16 +469,17 @@ export interface Clocks {
 
 /** You are back: what the bot played in your seat meanwhile, the last moves of it. */
 export interface Absence {
-  type: "absence";
+  type: 'absence';
   table: string;
   seat: number;
+  /** how many it made in all */
   moves: number;
   steps?: Step[];
 }
 
 /** Chat. */
 export interface Said {
-  type: "said";
+  type: 'said';
   table: string;
   version: number;
   guest: string;
@@ -437,7 +492,7 @@ export interface Said {
 
 /** Something worth a word: little time left, a seat was cleared, the server goes down. */
 export interface Note {
-  type: "note";
+  type: 'note';
   table: string;
   key: string;
   text: string;
@@ -446,7 +501,7 @@ export interface Note {
 
 /** The open tables and the reader's own. */
 export interface Tables {
-  type: "tables";
+  type: 'tables';
   open: Entry[];
   mine: Entry[];
 }
@@ -465,12 +520,9 @@ export interface Entry {
 
 /** The last message before the server closes the socket. */
 export interface Bye {
-  type: "bye";
+  type: 'bye';
   key: string;
   text: string;
+  /** come back after so many milliseconds; 0 = don't by yourself */
   again?: number;
 }
-
-export type Up = Hello | Pong | Rename | Lobby | Create | Watch | Unwatch | Move | Why | Sit | Admit | Stand | AddBot | Clear | Swap | Lock | Host | Adjust | Start | Entropic | Concede | Propose | Answer | Say | Mute | SeatLink | Close;
-
-export type Down = Welcome | Ping | Done | Sorry | Reason | Table | Frame | Absence | Said | Note | Tables | Bye;

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from igroteka.core.errors import Mistake
-from igroteka.core.record import Record, read_record
+from igroteka.core.record import Record, open_record
 
 ENDING = ".igroteka"
 HEAD = b'{"igroteka"'  # how every recorded game begins
@@ -64,8 +64,9 @@ def unfinished() -> list[Saved]:
     found = []
     for path in sorted((home() / "games").glob(f"*{ENDING}")):
         try:
-            record = read_record(path)
-            if not record.finished():
+            reading = open_record(path)
+            record = reading.checked()
+            if not reading.ends:
                 found.append(Saved(path, record, path.stat().st_mtime))
         except (Mistake, OSError):
             continue

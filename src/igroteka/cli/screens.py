@@ -12,9 +12,9 @@ from rich.text import Text
 
 from igroteka.cli.table import Table
 from igroteka.cli.terminal import Terminal
-from igroteka.core.game import AnyGame
 from igroteka.core.paint import Onlooker, board, pair
 from igroteka.core.state import State
+from igroteka.core.telling import Telling
 from igroteka.core.words import Words
 
 
@@ -39,14 +39,14 @@ def draw(table: Table, terminal: Terminal, seat: int) -> None:
 
 def picture(table: Table, words: Words, seat: int) -> list[RenderableType]:
     """What `draw` prints."""
-    return view_picture(table.game, table.state, seat, table.names, words)
+    return view_picture(table.telling, table.state, seat, words)
 
 
-def view_picture(game: AnyGame, state: State, seat: int, names: list[str], words: Words) -> list[RenderableType]:
+def view_picture(telling: Telling, state: State, seat: int, words: Words) -> list[RenderableType]:
     """Any state of any game as this seat sees it."""
-    view = game.view(state, seat)
-    look = Onlooker(words, names, seat)
-    screen = screen_of(game.name)
+    view = telling.sight(state, seat).whole()
+    look = Onlooker(words, telling.names, seat)
+    screen = screen_of(telling.game.name)
     return screen.lines(view, look) if screen else plain(view, look)
 
 

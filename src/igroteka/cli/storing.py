@@ -11,7 +11,7 @@ from igroteka.cli.parser import Parser
 from igroteka.server.places import default_store
 
 if TYPE_CHECKING:
-    from igroteka.server.store import Store
+    from igroteka.server.journal import Journal
 
 T = TypeVar("T")
 
@@ -23,12 +23,12 @@ def add_store(parser: Parser) -> None:
     parser.add_argument("--store", metavar="URL", help=parser.words.say("cli-help-store", usual=usual))
 
 
-def on_store(args: argparse.Namespace, work: Callable[[Store], Awaitable[T]], create: bool = False) -> T:
+def on_store(args: argparse.Namespace, work: Callable[[Journal], Awaitable[T]], create: bool = False) -> T:
     """Open the store that was named, do the work, close it."""
-    from igroteka.server.store import Store  # SQLAlchemy takes a while: only for the commands that need it
+    from igroteka.server.journal import open_journal  # SQLAlchemy takes a while: only for the commands that need it
 
     async def opened() -> T:
-        store = await Store.open(args.store or default_store(), create=create)
+        store = await open_journal(args.store or default_store(), create=create)
         try:
             return await work(store)
         finally:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 import time
+from collections.abc import Iterable
 from dataclasses import dataclass
 from hashlib import blake2b
 from pathlib import Path
@@ -19,6 +20,7 @@ from igroteka.core.game import AnyGame
 from igroteka.core.record import Input, Record, write_record
 from igroteka.core.seats import TABLE
 from igroteka.core.state import State
+from igroteka.core.telling import Telling
 
 
 @dataclass(frozen=True)
@@ -52,10 +54,24 @@ def players_of(record: Record) -> list[Player]:
     return [Player(name, bot) for name, bot in zip(record.names, known, strict=True)]
 
 
-class Table:
-    """Plays inputs, remembers what happened, keeps the save."""
+def all_played(steps: Iterable[tuple[Input, list[Event], State]], state: State) -> tuple[State, list[Event]]:
+    """The state after these steps (this one if there are none) and all that happened."""
+    happened: list[Event] = []
+    for _, events, after in steps:
+        happened += events
+        state = after
+    return state, happened
 
-    def __init__(self, record: Record, lang: str, path: Path | None = None) -> None:
+
+class Table:
+    """Plays inputs, remembers what happened, keeps the save.
+
+    Whoever has played the record gives the state it led to and the events: it is not played again.
+    """
+
+    def __init__(
+        self, record: Record, lang: str, path: Path | None = None, played: tuple[State, list[Event]] | None = None
+    ) -> None:
         self.record = record
         self.lang = lang
         self.game = record.game
@@ -68,12 +84,9 @@ class Table:
             if player.bot is not None
         }
         self.path = path or saves.fresh_path(self.game.name)
-        self.events: list[Event] = []
-        self.state: State = record.start()
+        self.state, self.events = played or all_played(record.steps(), record.start())
         self.state.recorder = Recorder()
-        for made in record.inputs:
-            self.state.play(made.seat, made.move)
-            self.events += self.state.recorder.take()
+        self.telling = Telling(self.game, self.names)
         self.heard: dict[int, int] = dict.fromkeys((*range(record.seats), TABLE), 0)
         self._past = record.inputs[-1].at if record.inputs else 0
         self._began = time.monotonic()
@@ -120,14 +133,14 @@ class Table:
     def lines(self, events: list[Event], observer: int) -> list[str]:
         """Events as log lines."""
         words = self.game.words(self.lang)
-        return [self.game.line(event, observer, words, self.names) for event in events]
+        return [self.telling.line(event, observer, words) for event in events]
 
     def save(self, path: Path | None = None) -> Path:
         """Write the record, here or to another file; never over a file that is no record."""
         target = path or self.path
         if not saves.may_write(target):
             raise Mistake("cli-save-over", file=str(target))
-        write_record(target, self.record)
+        write_record(target, self.record, self.state)
         return target
 
     def seat_named(self, name: str) -> int:

@@ -2,11 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from igroteka.core.dice import Dice
 from igroteka.core.seats import BIT, CLOCK, lowest
 from igroteka.core.state import EXPIRE, WAIT, State
+
+# What a seat is asked for.
+NOTHING: Final[i64] = 0
+TURN: Final[i64] = 1  # a turn, a sealed choice, or in a real-time game whatever it likes
+INTERRUPT: Final[i64] = 2  # a call, a catch, or WAIT
+
+
+def asked_for(state: State, seat: i64, declined: bool, real_time: bool = False) -> i64:
+    """What this seat is asked for now; `declined`: it has let its interrupt pass since the last input."""
+    if real_time:
+        return TURN if (state.may | state.must) & BIT[seat] else NOTHING
+    if state.may & BIT[seat] and not declined:
+        return INTERRUPT
+    return TURN if state.must & BIT[seat] else NOTHING
 
 
 class Driver:
@@ -29,7 +45,7 @@ class Driver:
 
     def is_interrupt(self, state: State, seat: i64) -> bool:
         """Is this seat being asked for an interrupt (it may WAIT), not for its turn?"""
-        return seat >= 0 and (state.may & ~self.asked & BIT[seat]) != 0
+        return seat >= 0 and asked_for(state, seat, (self.asked & BIT[seat]) != 0) == INTERRUPT
 
     def declined(self, seat: i64) -> None:
         """The seat was asked for an interrupt and waits."""

@@ -1,9 +1,4 @@
-"""Options and presets as forms to fill in: plain JSON data with its words, from which a client draws fields.
-
-A field has `name`, `kind`, `default`, `title`, `help`, `lab`. By kind: `bool`; `choice` has `choices` (value, title);
-`number` has `minimum` and `maximum`; `list` has `length` and `of`, the field of which it holds so many; `box` has
-`fields` of its own.
-"""
+"""Options and presets as forms to fill in: data with its words, from which a client draws fields."""
 
 from __future__ import annotations
 
@@ -11,63 +6,129 @@ from collections.abc import Collection
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from igroteka.core.options import Options
 from igroteka.core.words import Words
 
+FormValue = str | int  # one of the possible values of a choice
 
-def form(kind: type[Options], words: Words, lab: Collection[str]) -> list[dict[str, Any]]:
+
+class Field(msgspec.Struct, kw_only=True, tag_field="kind"):
+    """What a field has whatever its kind; one of which a list holds many has no words of its own."""
+
+    name: str | UnsetType = UNSET
+    title: str | UnsetType = UNSET
+    help: str | UnsetType = UNSET
+    lab: bool | UnsetType = UNSET  # for the laboratory: out of the way of people
+
+
+class BoolField(Field, kw_only=True, tag="bool"):
+    """Yes or no."""
+
+    default: bool
+
+
+class FormChoice(msgspec.Struct):
+    """One of the possible values in words."""
+
+    value: FormValue
+    title: str
+
+
+class ChoiceField(Field, kw_only=True, tag="choice"):
+    """One of several values."""
+
+    default: FormValue
+    choices: list[FormChoice]
+
+
+class NumberField(Field, kw_only=True, tag="number"):
+    """A number within limits."""
+
+    default: int
+    minimum: int | None
+    maximum: int | None
+
+
+class ListField(Field, kw_only=True, tag="list"):
+    """So many of the same field."""
+
+    default: list[Any]
+    length: int
+    of: FormField
+    labels: list[str] | UnsetType = UNSET  # what each of them is called; without: by its number
+
+
+class BoxField(Field, kw_only=True, tag="box"):
+    """Fields that belong together."""
+
+    default: dict[str, Any]
+    fields: list[FormField]
+
+
+FormField = BoolField | ChoiceField | NumberField | ListField | BoxField
+
+
+class Preset(msgspec.Struct):
+    """House rules by name."""
+
+    name: str
+    title: str
+    help: str
+    options: dict[str, Any]
+
+
+def form(kind: type[Options], words: Words, lab: Collection[str]) -> list[FormField]:
     """Every option in the order of its declaration; `lab` names those that are for the laboratory."""
     standard = kind()
-    return [
-        {
-            "name": name,
-            **_field(annotation, getattr(standard, name), f"option-{name}", words),
-            "title": words.say(f"option-{name}"),
-            "help": words.say(f"option-{name}.help"),
-            "lab": name in lab,
-        }
-        for name, annotation in get_type_hints(kind, include_extras=True).items()
-        if name in kind.__struct_fields__
-    ]
+    hints = get_type_hints(kind, include_extras=True)
+    rows = []
+    for name in kind.__struct_fields__:
+        message = f"option-{name}"
+        field = _field(hints[name], getattr(standard, name), message, words)
+        field.name, field.title, field.help = name, words.say(message), words.say(f"{message}.help")
+        field.lab = name in lab
+        rows.append(field)
+    return rows
 
 
-def house_rules(presets: dict[str, dict[str, Any]], words: Words) -> list[dict[str, Any]]:
+def house_rules(presets: dict[str, dict[str, Any]], words: Words) -> list[Preset]:
     """Named sets of options with their words."""
     return [
-        {
-            "name": name,
-            "title": words.say(f"preset-{name}"),
-            "help": words.say(f"preset-{name}.help"),
-            "options": options,
-        }
+        Preset(name, words.say(f"preset-{name}"), words.say(f"preset-{name}.help"), options)
         for name, options in presets.items()
     ]
 
 
-def _field(annotation: Any, default: Any, message: str, words: Words) -> dict[str, Any]:
+def _field(annotation: Any, default: Any, message: str, words: Words) -> FormField:
     """What one fills in: its kind, its limits and its default."""
     meta = msgspec.Meta()
     if hasattr(annotation, "__metadata__"):
         meta, annotation = annotation.__metadata__[0], annotation.__origin__
-    field: dict[str, Any] = {"default": msgspec.json.decode(msgspec.json.encode(default))}
+    plain = msgspec.to_builtins(default)
     if annotation is bool:
-        return {"kind": "bool", **field}
+        return BoolField(default=plain)
     if annotation is int:
-        return {"kind": "number", "minimum": meta.ge, "maximum": meta.le, **field}
+        return NumberField(default=plain, minimum=_limit(meta.ge), maximum=_limit(meta.le))
     if get_origin(annotation) is Literal:
-        choices = [{"value": value, "title": words.say(f"{message}.v-{value}")} for value in get_args(annotation)]
-        return {"kind": "choice", "choices": choices, **field}
+        choices = [FormChoice(value, words.say(f"{message}.v-{value}")) for value in get_args(annotation)]
+        return ChoiceField(default=plain, choices=choices)
     if get_origin(annotation) is tuple:
         one = _field(get_args(annotation)[0], default[0], message, words)
-        return {"kind": "list", "length": meta.max_length, "of": one, **field}
-    hints = get_type_hints(annotation, include_extras=True)
-    parts = [
-        {
-            "name": name,
-            **_field(hints[name], getattr(default, name), message, words),
-            "title": words.say(f"{message}.f-{name}"),
-        }
-        for name in annotation.__struct_fields__
-    ]
-    return {"kind": "box", "fields": parts, **field}
+        return ListField(default=list(plain), length=meta.max_length or 0, of=one)
+    return BoxField(default=plain, fields=_parts(annotation, default, message, words))
+
+
+def _limit(number: float | None) -> int | None:
+    return None if number is None else int(number)
+
+
+def _parts(kind: type[msgspec.Struct], default: msgspec.Struct, message: str, words: Words) -> list[FormField]:
+    hints = get_type_hints(kind, include_extras=True)
+    parts = []
+    for name in kind.__struct_fields__:
+        part = _field(hints[name], getattr(default, name), message, words)
+        part.name, part.title = name, words.say(f"{message}.f-{name}")
+        parts.append(part)
+    return parts

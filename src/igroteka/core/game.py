@@ -20,6 +20,7 @@ from igroteka.core.options import Options
 from igroteka.core.seats import BIT
 from igroteka.core.state import EXPIRE, FLAG, NEXT, READY, State
 from igroteka.core.view import Look, seen, shown
+from igroteka.core.view_types import View
 from igroteka.core.words import Words, isolated, text_folder
 
 StateT = TypeVar("StateT", bound=State)
@@ -46,6 +47,8 @@ class Game(ABC, Generic[StateT, OptionsT]):
     most: ClassVar[int]
     official: ClassVar[int]  # the smallest number of seats on the box
     options_type: type[OptionsT]
+    view_type: ClassVar[type[View]]  # of what `view` gives
+    veiled_type: ClassVar[type[View] | None] = None  # of what a client is sent, where `veil` changes it
     move_count: ClassVar[int]  # moves are 0 … move_count - 1
     timers: ClassVar[dict[int, str]] = {}  # the names of its own timers, 1, 2, 3 …
     real_time: ClassVar[bool] = False
@@ -203,11 +206,11 @@ class Game(ABC, Generic[StateT, OptionsT]):
         """The JSON schema of the options."""
         return tables.schema(self.options_type)
 
-    def form(self, lang: str) -> list[dict[str, Any]]:
+    def form(self, lang: str) -> list[forms.FormField]:
         """The options as a form to fill in (see `core/forms.py`); those of the laboratory are marked `lab`."""
         return forms.form(self.options_type, self.words(lang), self.lab_options)
 
-    def house_rules(self, lang: str) -> list[dict[str, Any]]:
+    def house_rules(self, lang: str) -> list[forms.Preset]:
         """The presets with their words, for a host to choose from."""
         return forms.house_rules(self.presets, self.words(lang))
 

@@ -13,8 +13,10 @@ from dataclasses import dataclass
 
 from igroteka.core.bot import REMEMBERED, Bot, Watch
 from igroteka.core.dice import Dice
-from igroteka.core.seats import BIT, CLOCK
-from igroteka.core.state import EXPIRE, READY, WAIT, State
+from igroteka.core.driver import NOTHING, asked_for
+from igroteka.core.seats import CLOCK
+from igroteka.core.state import READY, WAIT, State
+from igroteka.core.timers import Timers
 
 
 @dataclass(frozen=True)
@@ -40,9 +42,10 @@ class VirtualClock:
         self.now = 0
         self._seeds = [int(one.below(1 << 30)) for one in dice]
         self._made: deque[int] = deque([0], REMEMBERED)  # when the last inputs were made, the newest first
-        self._timers: dict[tuple[int, int], int] = {}  # (name, ms) -> when it fires
+        self._timers = Timers()
         self._intentions: list[Happening] = []
         self._next: Happening | None = None
+        self._timers.look(state, 0)
         self._look_around()
 
     def upcoming(self) -> Happening | None:
@@ -71,27 +74,23 @@ class VirtualClock:
 
     def timers(self) -> dict[int, int]:
         """The running timers: name -> when it fires."""
-        return {name: due for (name, _), due in self._timers.items()}
+        return {name: due for (name, _), due in self._timers.due.items()}
 
     def _make(self, happening: Happening) -> None:
         self.state.play(happening.seat, happening.move)
         self.now = happening.at
         self._made.appendleft(self.now)
-        if happening.seat == CLOCK:  # what has fired and is still there begins anew
-            fired = happening.move - EXPIRE
-            self._timers = {pair: due for pair, due in self._timers.items() if pair[0] != fired}
+        self._timers.made(self.state, happening.seat, happening.move, self.now)
         self._look_around()
 
     def _look_around(self) -> None:
-        """After an input: which timers run, and who intends what."""
-        numbers = [int(number) for number in self.state.timers()]
-        pairs = zip(numbers[::2], numbers[1::2], strict=True)
-        self._timers = {pair: self._timers.get(pair, self.now + pair[1]) for pair in pairs}
+        """After an input: who intends what, and what comes first."""
         self._intentions = []
         if not self.state.over:
             self._ask_everyone()
-        fires = [Happening(max(due, self.now), CLOCK, EXPIRE + name) for (name, _), due in self._timers.items()]
-        self._next = min(fires + self._intentions, key=lambda happening: happening.at, default=None)
+        fires = self._timers.first()
+        timers = [] if fires is None else [Happening(max(fires[1], self.now), CLOCK, fires[0])]
+        self._next = min(timers + self._intentions, key=lambda happening: happening.at, default=None)
 
     def _ask_everyone(self) -> None:
         # The asking begins one seat further after every input: a tie favours no seat.
@@ -107,7 +106,7 @@ class VirtualClock:
         if state.interlude:
             if state.allows(seat, READY):
                 self._intentions.append(Happening(self.now, seat, READY))  # a bot has seen the table at once
-        elif (state.must | state.may) & BIT[seat]:
+        elif asked_for(state, seat, False, True) != NOTHING:
             watch = Watch(self._seeds[seat], [self.now - at for at in self._made])
             move, delay = bot.intend(state.guess(seat, dice), seat, dice, watch)
             if move != WAIT:

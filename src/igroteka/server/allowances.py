@@ -23,6 +23,7 @@ EACH: dict[str, tuple[tuple[float, float], tuple[float, float]]] = {
     "why": ((10, 60), (40, 300)),
     "around": ((4, 60), (20, 300)),  # sitting down, offers, links: what else there is to do at a table
 }
+TOO_MUCH = {"say": "talk-too-fast", "create": "too-many-tables"}  # the words for it, where there are special ones
 # The same for what comes over HTTP, of one address.
 ASKED: dict[str, tuple[float, float]] = {
     "request": (20, 200),  # and new sockets

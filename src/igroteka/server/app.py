@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Any
 
 from igroteka.core.errors import Mistake
@@ -14,12 +11,12 @@ from igroteka.server.http.asked import Asked, cookies_of
 from igroteka.server.http.door import Door
 from igroteka.server.http.headers import guarded
 from igroteka.server.http.routes import front
+from igroteka.server.journal.rows import Guest
 from igroteka.server.limits import neighbourhood
-from igroteka.server.line import Receive, Send
+from igroteka.server.outlet import Receive, Send
 from igroteka.server.service import Service
 from igroteka.server.sockets import GOING_AWAY, Socket
-from igroteka.server.store.rows import Guest
-from igroteka.server.table.verbs import Who
+from igroteka.server.table.handle import Who
 
 
 class App:
@@ -29,7 +26,6 @@ class App:
         self.service = service
         self.door = door or Door()
         self._front = front(service, self.door)
-        self._open: Counter[str] = Counter()  # sockets by address, and by guest
 
     async def __call__(self, scope: dict[str, Any], receive: Receive, send: Send) -> None:
         """One connection or request."""
@@ -44,11 +40,11 @@ class App:
         near = neighbourhood(asked.address)
         try:
             self._check(scope["path"], asked, near)
-            with self._counted(near):  # from here on: whoever waits for the store is there, too
+            with self.service.open_sockets.counted(near):  # from here on: whoever waits for the store is there, too
                 guest, device = await self._guest(asked, near)
-                if self._open[guest.id] >= self.service.limits.sockets_of_guest:
+                if self.service.open_sockets.of(guest.id) >= self.service.limits.sockets_of_guest:
                     raise Mistake("too-many-sockets")
-                with self._counted(guest.id):
+                with self.service.open_sockets.counted(guest.id):
                     await self._live(asked, guest, device, scope, receive, send)
         except Mistake as mistake:
             self.service.metrics.refused.labels(mistake.key).inc()
@@ -71,16 +67,6 @@ class App:
             self.service.sockets.discard(socket)
             self.service.metrics.sockets.set(len(self.service.sockets))
 
-    @contextmanager
-    def _counted(self, key: str) -> Iterator[None]:
-        self._open[key] += 1
-        try:
-            yield
-        finally:
-            self._open[key] -= 1
-            if not self._open[key]:
-                del self._open[key]
-
     def _check(self, path: str, asked: Asked, near: str) -> None:
         limits = self.service.limits
         if path != "/ws":
@@ -92,7 +78,7 @@ class App:
             raise Mistake("foreign-origin")
         if not limits.asked["request"].take(near):
             raise Mistake("too-many-requests")
-        if self._open[near] >= limits.sockets_each:
+        if self.service.open_sockets.of(near) >= limits.sockets_each:
             raise Mistake("too-many-sockets")
 
     async def _guest(self, asked: Asked, near: str) -> tuple[Guest, str]:

@@ -22,7 +22,7 @@ from websockets.server import ServerProtocol
 from igroteka.server.allowances import Limits
 from igroteka.server.http.headers import guarded
 from igroteka.server.limits import Allowance, Bucket
-from igroteka.server.turn import MASKED, TEXT, Outlet, Turn, only_message
+from igroteka.server.tick import MASKED, TEXT, DirectOutlet, Tick, only_message
 
 DIRECT = "igroteka.direct"  # the name under which an application finds this protocol in its scope
 
@@ -45,9 +45,9 @@ class Handshake(ServerProtocol):
 class Direct(WebSocketsSansIOProtocol):
     """Reads and writes whole text frames by hand. The library's parser only ever gets whole frames from us."""
 
-    turn: Turn  # of the server's loop
+    tick: Tick  # of the server's loop
     limits: Limits
-    outlet: Outlet  # where messages leave directly
+    outlet: DirectOutlet  # where messages leave directly
     allowance: Allowance  # for all that comes in
     hear: Callable[[bytes], None] | None = None  # set by the application when it wants messages directly
     overrun: Callable[[], None] | None = None  # told when there was more than was allowed
@@ -62,11 +62,12 @@ class Direct(WebSocketsSansIOProtocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
-        self.outlet = Outlet(self.turn, self)
+        self.outlet = DirectOutlet(self.tick, self)
         self.allowance = Allowance(Bucket(self.limits.socket_rate, self.limits.socket_burst))
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
+        self.outlet.on_lost()
         self._settle()
 
     # -- the handshake ----------------------------------------------------------------------
@@ -137,8 +138,8 @@ class Direct(WebSocketsSansIOProtocol):
         super().pause_writing()
 
     def resume_writing(self) -> None:
-        self.outlet.full = False
         super().resume_writing()
+        self.outlet.drained()
 
     # -- in ---------------------------------------------------------------------------------
 
@@ -154,12 +155,12 @@ class Direct(WebSocketsSansIOProtocol):
         elif hear is not None and not self._fragments and not self.close_sent and not self._deaf:
             message = only_message(data)
             if message is not None:  # as almost always
-                self.turn.heard(self.loop, hear, message)
+                self.tick.heard(self.loop, hear, message)
                 return
         if not self.handshake_initiated:
             self._shake_hands(data)
             return
-        self.turn.hear(self.loop)  # what came before comes first
+        self.tick.hear(self.loop)  # what came before comes first
         self._frames(data)
 
     def _frames(self, data: bytes) -> None:
@@ -201,7 +202,7 @@ class Direct(WebSocketsSansIOProtocol):
 
 def direct_protocol(limits: Limits) -> type[Direct]:
     """The protocol class for one server."""
-    return type("DirectHere", (Direct,), {"turn": Turn(), "limits": limits})
+    return type("DirectHere", (Direct,), {"tick": Tick(), "limits": limits})
 
 
 def _frame(data: bytes, at: int) -> tuple[int, int]:

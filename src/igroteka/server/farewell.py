@@ -9,48 +9,41 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from igroteka.server.sockets import GOING_AWAY
-from igroteka.server.table.actor import Actor
+from igroteka.server.news import Forgotten
 
 if TYPE_CHECKING:
     from igroteka.server.service import Service
 
+ELSEWHERE_SECONDS = 0.3  # for sockets at other nodes
 GOODBYE_SECONDS = 2.0  # for sockets to close: what is said after that comes from nobody
 
 
 async def forget(service: Service, guest: str) -> int:
     """Take this person out of everything; how many places of the store changed."""
     async with service.forgetting:  # two who sat at the same tables must not wait for each other
+        house = service.house
+        house.spread(Forgotten(guest, []))  # all devices of this guest are told, and hang up, at other nodes, too
         await _part(service, guest)
-        tables = _where(service, guest)
-        for actor in tables:
-            await actor.hold()
+        tables = house.knowing(guest)
+        for runner in tables:
+            await runner.hold()
         try:
-            changed = await service.store.forget_guest(guest)
+            changed = await service.store.forget_guest(guest, house.node)
         finally:
-            for actor in tables:
-                await actor.read_anew()
+            for runner in tables:
+                await runner.read_anew()
         service.replayer.clear()
-        await _wake_up(service)
-        for actor in _where(service, guest):  # had read its log before it was clean
-            await actor.hold()
-            await actor.read_anew()
+        await asyncio.gather(*house.waking(), return_exceptions=True)  # tables that were just waking are up
+        for runner in house.knowing(guest):  # had read its log before it was clean
+            await house.read_anew(runner)
+        house.news(Forgotten(guest, [runner.table.id for runner in tables]))  # tables of other nodes read their logs
         return changed
 
 
 async def _part(service: Service, guest: str) -> None:
-    """All devices of this guest are told, and hang up."""
-    for socket in [socket for socket in service.sockets if socket.who.guest == guest]:
-        socket.bye("you-are-forgotten", GOING_AWAY)
+    """Those who are here hang up; what was on its way from other nodes has come."""
+    if service.house.elsewhere is not None:
+        await asyncio.sleep(ELSEWHERE_SECONDS)
     until = service.house.now() + GOODBYE_SECONDS
     while any(socket.who.guest == guest for socket in service.sockets) and service.house.now() < until:
         await asyncio.sleep(0.01)
-
-
-def _where(service: Service, guest: str) -> list[Actor]:
-    return [actor for actor in service.house.actors.values() if actor.table.knows(guest)]
-
-
-async def _wake_up(service: Service) -> None:
-    """Tables that were just waking are up."""
-    await asyncio.gather(*service.house.waking(), return_exceptions=True)

@@ -13,7 +13,7 @@ from datetime import datetime
 from pathlib import Path
 
 from igroteka.core.errors import Mistake
-from igroteka.server.store.engine import address
+from igroteka.server.journal.address import address
 
 FAR = 1 << 20  # on Windows a lock keeps others from reading what is locked: lock a byte far behind what is written
 

@@ -1,4 +1,4 @@
-"""The house: all tables that are awake, and what they share. A table sleeps when all are gone."""
+"""The house: all tables that are awake here, and what they share. A table sleeps when all are gone."""
 
 from __future__ import annotations
 
@@ -7,35 +7,39 @@ import logging
 import os
 import secrets
 import time
+from collections import OrderedDict
 from collections.abc import Callable, Coroutine
 from functools import partial
-from typing import Any
+from typing import Any, Protocol
 
 from mypy_extensions import mypyc_attr
 
 from igroteka.core.errors import Mistake
 from igroteka.core.fair import new_secret
 from igroteka.server.archivist import Archivist
+from igroteka.server.journal import Journal
+from igroteka.server.journal.rows import Card, Change
+from igroteka.server.journal.troubles import Conflict, Held
 from igroteka.server.metrics import Metrics
-from igroteka.server.notation import Notation
-from igroteka.server.store.rows import Card, Change, Row
-from igroteka.server.store.store import Store
-from igroteka.server.store.troubles import Conflict
-from igroteka.server.table import bodies, verbs
-from igroteka.server.table.actor import Actor
-from igroteka.server.table.bodies import Body
-from igroteka.server.table.card import card_of, last_of
+from igroteka.server.new_tables import first_rows
+from igroteka.server.news import AnyNews, CardChanged, Forgotten, Renamed, TurnPassed
+from igroteka.server.questions import Question, Thought
+from igroteka.server.table.card import card_of, last_of, with_turn
+from igroteka.server.table.commands import rename, sleep
+from igroteka.server.table.decision import Heard
+from igroteka.server.table.handle import TableHandle, Who
+from igroteka.server.table.room import SLEEP_AFTER, Customs
+from igroteka.server.table.runner import Runner
 from igroteka.server.table.table import Table, fold
-from igroteka.server.table.verbs import Who
 from igroteka.server.wire import up
 from igroteka.server.workers import Workers
 
 log = logging.getLogger("igroteka.house")
 
 LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # nothing that looks like something else
-SLEEP_AFTER = 30.0  # seconds without anybody
-ENTROPY_WAIT = 1.5  # seconds that a start waits for those who are here and have not yet added to the dice
 CALM_SECONDS = 1.0  # a guest's new names reach the tables at most so often
+MOST_TURNS = 50_000  # tables of other nodes of which we remember whose turn it is
+CLOSING_SECONDS = 10.0  # for what is in flight
 
 
 def new_table_id(chance: bytes) -> str:
@@ -44,33 +48,61 @@ def new_table_id(chance: bytes) -> str:
     return "".join(LETTERS[number // len(LETTERS) ** place % len(LETTERS)] for place in range(10))
 
 
+class Elsewhere(Protocol):
+    """The other nodes, where there are any."""
+
+    async def find(self, table: str) -> TableHandle | None:
+        """The table, if another node is known to run it."""
+
+    def held(self, table: str, node: str) -> TableHandle:
+        """The table, which the database says that node has."""
+
+    def taken(self, table: str, handle: TableHandle) -> None:
+        """It runs here now."""
+
+    def lost(self, runner: Runner, node: str, unanswered: Heard | None) -> None:
+        """It ran here, and runs at that node now."""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)  # tests have houses of their own
 class House:
     """One server's tables."""
 
     def __init__(
-        self, store: Store, workers: Workers, metrics: Metrics | None = None, sleep_after: float = SLEEP_AFTER
+        self, store: Journal, workers: Workers, metrics: Metrics | None = None, sleep_after: float = SLEEP_AFTER
     ) -> None:
-        self.store = store
+        self.journal = store
         self.workers = workers
         self.archivist = Archivist()
         self.metrics = metrics or Metrics()
         self.tally = self.metrics.tally
-        self.notation = Notation()
-        self.actors: dict[str, Actor] = {}
-        self.sleep_after = sleep_after
-        self.entropy_wait = ENTROPY_WAIT
+        self.customs = Customs(sleep_after)
+        self.time_ns: Callable[[], int] = time.time_ns  # since 1970
+        self.loop: Any = asyncio.get_running_loop()
+        self.node = ""
+        self.elsewhere: Elsewhere | None = None  # asked before a table is woken here
+        self.runners: dict[str, Runner] = {}  # the tables that are awake here
+        self.handles: dict[str, TableHandle] = {}  # these, and those that are known to run elsewhere
+        self.listeners: list[Callable[[AnyNews], None]] = []  # the lobby
+        self.news: Callable[[AnyNews], None] = _keep_to_ourselves  # for other nodes
+        self.seat_link: Callable[[str, str], str] = _no_link  # (guest, table)
         self.name_table: Callable[[str, str], str] = lambda guest, command: new_table_id(os.urandom(16))
-        self.on_card: Callable[[str], None] = lambda table: None  # the lobby listens here
-        self.on_turn: Callable[[Table], None] = lambda table: None  # and here: the match waits for somebody else
         self._renamed: dict[str, str] = {}  # guests who were renamed just now, and their newest names
-        self._waking: dict[str, asyncio.Task[Actor]] = {}
+        self._turns: OrderedDict[str, list[str]] = OrderedDict()  # whom tables of other nodes wait for
+        self._waking: dict[str, asyncio.Task[TableHandle]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._loop = asyncio.get_running_loop()
-        self._bedtimes: dict[str, asyncio.TimerHandle] = {}
         store.observed = self.tally.appended
 
-    # -- what actors need -------------------------------------------------------------------
+    @property
+    def entropy_wait(self) -> float:
+        """Seconds that a start waits for those who are here and have not yet added to the dice."""
+        return self.customs.entropy_wait
+
+    @entropy_wait.setter
+    def entropy_wait(self, seconds: float) -> None:
+        self.customs.entropy_wait = seconds
+
+    # -- what runners need ------------------------------------------------------------------
 
     def now(self) -> float:
         """For latencies."""
@@ -78,7 +110,7 @@ class House:
 
     def wall(self) -> int:
         """Milliseconds since 1970."""
-        return time.time_ns() // 1_000_000
+        return self.time_ns() // 1_000_000
 
     def seed(self) -> int:
         """For bots' dice."""
@@ -88,9 +120,13 @@ class House:
         """For a match."""
         return new_secret(os.urandom)
 
+    async def think(self, question: Question) -> Thought:
+        """What a bot does."""
+        return await self.workers.think(question)
+
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         """Let something run; the house keeps it alive."""
-        task = self._loop.create_task(work)
+        task: asyncio.Task[Any] = self.loop.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._ended)
         return task
@@ -102,206 +138,259 @@ class House:
 
     def later(self, seconds: float, act: Callable[[], None]) -> asyncio.TimerHandle:
         """Do this after a while."""
-        return self._loop.call_later(seconds, act)
+        handle: asyncio.TimerHandle = self.loop.call_later(seconds, act)
+        return handle
 
-    def card_changed(self, table: Table) -> None:
-        """Lists show something else now."""
-        self.on_card(table.id)
+    # -- news -------------------------------------------------------------------------------
 
-    def turn_passed(self, table: Table) -> None:
-        """The match waits for somebody else now."""
-        self.on_turn(table)
+    def spread(self, news: AnyNews) -> None:
+        """Something that concerns people elsewhere: here, and at the other nodes."""
+        self.hear_news(news)
+        if self.elsewhere is not None:
+            self.news(news)
 
-    def rename(self, guest: str, name: str) -> None:
-        """A guest has a new name: the tables where they sit tell it at once; more of them soon after count as one."""
+    def hear_news(self, news: AnyNews) -> None:
+        """Something that concerns people here, wherever it happened."""
+        if isinstance(news, TurnPassed) and news.table not in self.runners:
+            self._turns[news.table] = news.turn
+            if len(self._turns) > MOST_TURNS:
+                self._turns.popitem(last=False)
+        elif isinstance(news, CardChanged):
+            self._turns.pop(news.table, None)  # its card is newer
+        for listener in self.listeners:
+            listener(news)
+        if isinstance(news, Renamed):
+            self._rename(news.guest, news.name)
+        elif isinstance(news, Forgotten):
+            for runner in self.knowing(news.guest):
+                self.spawn(self.read_anew(runner))
+
+    def _rename(self, guest: str, name: str) -> None:
+        """The tables where a guest sits tell a new name at once; more of them soon after count as one."""
         calm = guest not in self._renamed
         self._renamed[guest] = name
         if calm:
-            self._pass_on(guest, name)
+            for runner in list(self.runners.values()):
+                if runner.table.own_seat(guest) is not None:
+                    runner.submit(rename.Rename(guest, name))
             self.later(CALM_SECONDS, partial(self._calmed, guest, name))
 
     def _calmed(self, guest: str, told: str) -> None:
         name = self._renamed.pop(guest)
         if name != told:
-            self.rename(guest, name)
+            self._rename(guest, name)
 
-    def _pass_on(self, guest: str, name: str) -> None:
-        for actor in list(self.actors.values()):
-            if actor.table.own_seat(guest) is not None:
-                actor.hearing.rename(guest, name)
+    def knowing(self, guest: str) -> list[Runner]:
+        """The tables here that remember anything of this guest."""
+        return [runner for runner in self.runners.values() if runner.table.knows(guest)]
 
-    # -- tables -----------------------------------------------------------------------------
+    async def read_anew(self, runner: Runner) -> None:
+        """Its log was changed by somebody else, who has raised its epoch, too."""
+        await runner.hold()
+        await self._claim_again(runner, runner.read_anew, None)
+
+    # -- new tables -------------------------------------------------------------------------
 
     async def create(self, who: Who, message: up.Create) -> str:
-        """A new table with its host; its id. Bots come in the same breath."""
-        created = verbs.new_table(who, message)
-        rows: list[Body] = [created]
+        """A new table with its host; its id."""
         table_id = self.name_table(who.guest, message.id)
-        rows.append(verbs.committed(table_id, 1, self.new_secret()))
-        made = [self._row(table_id, seq, body, who, message.id) for seq, body in enumerate(rows, 1)]
-        table = fold(table_id, made)
-
-        def add(body: Body) -> None:
-            row = self._row(table_id, len(made) + 1, body, who, message.id)
-            made.append(row)
-            table.apply(row)
-
-        if message.sit:
-            for body in verbs.sit(table, who, up.Sit(message.id, table_id)):
-                add(body)
-        free = [seat for seat, chair in enumerate(table.chairs) if chair.kind == "free"]
-        if len(message.bots) > len(free):
-            raise Mistake("no-free-seat")
-        for seat, level in zip(free[len(free) - len(message.bots) :], message.bots, strict=True):
-            for body in verbs.add_bot(table, who, up.AddBot(message.id, table_id, seat, level)):
-                add(body)
-        if message.start:
-            verbs.check_seats(table)
+        table, rows = first_rows(table_id, who, message, self.customs, self.new_secret(), self.wall())
         try:
-            await self._write(Change(table_id, made, card_of(table)))
+            await self._write(Change(table_id, rows, card_of(table)))
         except Conflict:  # the same command came before, and its answer was lost
-            first = (await self.store.log(table_id))[:1]
+            first = (await self.journal.log(table_id))[:1]
             if [(row.who, row.key) for row in first] != [(who.guest, message.id)]:
                 raise
-        self.on_card(table_id)
+        self.spread(CardChanged(table_id))
         return table_id
 
-    def _row(self, table: str, seq: int, body: Body, who: Who, key: str) -> Row:
-        return Row(
-            table=table,
-            seq=seq,
-            kind=bodies.kind_of(body),
-            who=who.guest,
-            key=key if seq == 1 else None,
-            wall=self.wall(),
-            body=bodies.write_body(body),
-        )
-
     async def _write(self, change: Change) -> None:
-        future: asyncio.Future[None] = self._loop.create_future()
+        future: asyncio.Future[None] = self.loop.create_future()
 
         def done(error: Exception | None) -> None:
             if not future.cancelled():
                 future.set_result(None) if error is None else future.set_exception(error)
 
-        self.store.append(change, done)
+        self.journal.append(change, done)
         await future
 
-    async def actor(self, table: str) -> Actor:
-        """The actor of a table, woken if need be."""
-        actor = self.actors.get(table)
-        if actor is not None:
-            return actor
+    # -- waking -----------------------------------------------------------------------------
+
+    def handle(self, table: str) -> TableHandle | None:
+        """A table that is awake, here or at a node that is known."""
+        return self.handles.get(table)
+
+    async def open(self, table: str) -> TableHandle:
+        """A table, woken if need be: claimed, its log read and folded."""
+        handle = self.handles.get(table)
+        if handle is not None:
+            return handle
         task = self._waking.get(table)
         if task is None:
-            task = self._waking[table] = self._loop.create_task(self._wake(table))
+            task = self._waking[table] = self.loop.create_task(self._wake(table))
             task.add_done_callback(lambda _: self._waking.pop(table, None))
         return await asyncio.shield(task)
 
-    def waking(self) -> list[asyncio.Task[Actor]]:
+    def waking(self) -> list[asyncio.Task[TableHandle]]:
         """The tables that read their logs just now."""
         return list(self._waking.values())
 
-    async def _wake(self, table: str) -> Actor:
-        rows = await self.store.log(table)
+    async def _wake(self, table: str) -> TableHandle:
+        if self.elsewhere is not None:
+            handle = await self.elsewhere.find(table)
+            if handle is not None:
+                return handle
+        rows = await self.journal.log(table)
+        if not rows:
+            raise Mistake("table-unknown", table=table)  # nobody claims what is not there
+        try:
+            epoch = await self.claim(table)
+        except Held as held:
+            if self.elsewhere is None:
+                raise
+            return self.elsewhere.held(table, held.node)
+        rows += await self.journal.log(table, rows[-1].seq)  # what was written until it was ours
         folded = await asyncio.to_thread(fold, table, rows)
         if folded.reason == "outdated":
-            await self._lay_out(folded)
-        actor = Actor(folded, self)
-        self.actors[table] = actor
-        self.metrics.tables.set(len(self.actors))
-        self.empty(actor)
-        self.spawn(self._call_by_name(actor))
-        return actor
+            await self._lay_out(folded, epoch)
+        runner = self.take_in(folded, epoch)
+        if self.elsewhere is not None:
+            self.elsewhere.taken(table, runner)
+        return runner
 
-    async def _call_by_name(self, actor: Actor) -> None:
+    async def claim(self, table: str) -> int:
+        """Only this house writes to the table from now on; the number under which it does."""
+        return (await self.journal.claim(table, self.node)).epoch
+
+    def take_in(self, table: Table, epoch: int = 0) -> Runner:
+        """A table that runs here from now on."""
+        runner = Runner(table, self, epoch)
+        self.runners[table.id] = self.handles[table.id] = runner
+        self.metrics.tables.set(len(self.runners))
+        self.spawn(self._call_by_name(runner))
+        return runner
+
+    async def _call_by_name(self, runner: Runner) -> None:
         """Names that were changed while the table slept."""
-        for guest in actor.table.people():
+        for guest in runner.table.people():
             try:
-                known = await self.store.guest(guest)
+                known = await self.journal.guest(guest)
             except Mistake:  # the store is away: the next time
                 return
             if known is not None:
-                actor.hearing.rename(guest, known.name)
+                runner.submit(rename.Rename(guest, known.name))
 
-    async def _lay_out(self, table: Table) -> None:
+    async def _lay_out(self, table: Table, epoch: int) -> None:
         """The rules of this match are gone: show it as it was last seen."""
-        card = await self.store.card(table.id)
+        card = await self.journal.card(table.id)
         if card is not None:
             table.last = last_of(card)
             if card.status != table.status:
-                self.store.append(Change(table.id, [], card_of(table)), lambda error: None)
+                self.journal.append(Change(table.id, [], card_of(table), epoch=epoch), _whatever)
 
-    def empty(self, actor: Actor) -> None:
-        """Nobody watches; if it stays so, the table sleeps."""
-        table = actor.table.id
-        self.awake(actor)
-        self._bedtimes[table] = self.later(self.sleep_after, partial(self._sleep, actor))
+    # -- falling asleep ---------------------------------------------------------------------
 
-    def awake(self, actor: Actor) -> None:
-        """Somebody is there."""
-        handle = self._bedtimes.pop(actor.table.id, None)
-        if handle is not None:
-            handle.cancel()
+    def retire(self, runner: Runner) -> None:
+        """It runs here no more."""
+        table = runner.table
+        self.runners.pop(table.id, None)
+        self.handles.pop(table.id, None)
+        self.metrics.tables.set(len(self.runners))
+        if table.status == "playing":  # what was last seen, for lists and for the day when the rules have changed
+            card = card_of(table, with_view=True)
+            self.journal.append(Change(table.id, [], card, epoch=runner.epoch), _whatever)
+        if self.elsewhere is not None and not runner.closing:
+            self.spawn(self._release(table.id))
 
-    def _sleep(self, actor: Actor) -> None:
-        if actor.audience.watchers:
-            return
-        if actor.waiting:
-            self.empty(actor)
-            return
-        actor.doze(partial(self._to_bed, actor))
+    async def _release(self, table: str) -> None:
+        """Any node may wake it."""
+        try:
+            await self.journal.release([table], self.node)
+        except Mistake:  # the store is away: whoever wants it asks us, and we wake it
+            log.warning("not released", extra={"table": table})
 
-    def _to_bed(self, actor: Actor, trouble: Mistake | None) -> None:
-        if trouble is not None or actor.audience.watchers or actor.waiting:  # somebody came in at the last moment
-            actor.wake()
-            if not actor.audience.watchers:
-                self.empty(actor)
-            return
-        actor.sleep()
-        self.actors.pop(actor.table.id, None)
-        self.metrics.tables.set(len(self.actors))
-        self._bedtimes.pop(actor.table.id, None)
-        self._keep_card(actor.table)
+    def lost(
+        self, runner: Runner, again: Callable[[], Coroutine[Any, Any, None]], unanswered: Heard | None = None
+    ) -> None:
+        """Its claim is an old one: it claims anew and reads what was written (`again`), or runs elsewhere now."""
+        self.spawn(self._claim_again(runner, again, unanswered))
 
-    def _keep_card(self, table: Table) -> None:
-        """What was last seen, for lists and for the day when the rules have changed."""
-        if table.status == "playing":
-            self.store.append(Change(table.id, [], card_of(table, with_view=True)), lambda error: None)
+    async def _claim_again(
+        self, runner: Runner, again: Callable[[], Coroutine[Any, Any, None]], unanswered: Heard | None
+    ) -> None:
+        wait = 0.1
+        while not runner.stopped:
+            try:
+                runner.epoch = await self.claim(runner.table.id)
+            except Held as held:
+                if self.elsewhere is not None:
+                    self.elsewhere.lost(runner, held.node, unanswered)
+                    return
+                await asyncio.sleep(wait)
+            except Mistake:  # the store is away
+                await asyncio.sleep(wait)
+            else:
+                await again()
+                return
+            wait = min(2 * wait, 5.0)
+
+    async def give_up(self, table: str) -> None:
+        """Finish what is in flight there, write where its time stopped, forget it: somebody else may run it."""
+        runner = self.runners.get(table)
+        if runner is not None:
+            runner.closing = True
+            runner.submit(sleep.Sleep(closing=True))
+            await self._quiet([runner])
+            await self._release(table)
 
     async def close(self) -> None:
         """Let everything in flight become durable, then put all tables to bed."""
-        for handle in self._bedtimes.values():
-            handle.cancel()
-        deadline = time.monotonic() + 10
-        for actor in list(self.actors.values()):  # asleep at once: among many tables some bot is always at it
-            actor.submit(partial(actor.doze, partial(self._asleep, actor)))
-        await self._quiet(deadline)
-        for actor in list(self.actors.values()):
-            actor.sleep()
-            self._keep_card(actor.table)
+        runners = list(self.runners.values())
+        for runner in runners:  # asleep at once: among many tables some bot is always at it
+            runner.closing = True
+            runner.submit(sleep.Sleep(closing=True))
+        await self._quiet(runners)
+        for runner in list(self.runners.values()):
+            runner.stop()
+            self.retire(runner)
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.workers.stop()
         await self.archivist.stop()
 
-    def _asleep(self, actor: Actor, trouble: Mistake | None) -> None:
-        actor.sleep()
-
-    async def _quiet(self, deadline: float) -> None:
-        while any(actor.waiting for actor in self.actors.values()) and time.monotonic() < deadline:
+    async def _quiet(self, runners: list[Runner]) -> None:
+        deadline = time.monotonic() + CLOSING_SECONDS
+        while any(not runner.stopped and runner.waiting for runner in runners) and time.monotonic() < deadline:
             await asyncio.sleep(0.01)
+
+    # -- lists ------------------------------------------------------------------------------
 
     async def open_tables(self) -> list[Card]:
         """The public tables that wait for players."""
-        return await self.store.open_tables()
+        return await self.journal.open_tables()
 
     async def tables_of(self, guest: str) -> list[Card]:
         """Where this guest sits or is the host."""
-        return [self._fresh(card) for card in await self.store.tables_of(guest)]
+        return [self._fresh(card) for card in await self.journal.tables_of(guest)]
 
     def _fresh(self, card: Card) -> Card:
         """A table that is awake knows better than its card whose turn it is."""
-        actor = self.actors.get(card.table)
-        return card_of(actor.table) if actor is not None else card
+        runner = self.runners.get(card.table)
+        if runner is not None:
+            return card_of(runner.table)
+        turn = self._turns.get(card.table)
+        return card if turn is None else with_turn(card, turn)
+
+
+def _keep_to_ourselves(news: AnyNews) -> None:
+    """There are no other nodes."""
+
+
+def _no_link(guest: str, table: str) -> str:
+    """Nobody signs here."""
+    return ""
+
+
+def _whatever(error: Exception | None) -> None:
+    """A card that was not written is written with the next change."""

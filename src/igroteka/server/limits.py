@@ -35,13 +35,14 @@ def neighbourhood(address: str) -> str:
 class Bucket:
     """So many at once, so many a second."""
 
-    __slots__ = ("_burst", "_filled", "_left", "_rate")
+    __slots__ = ("_burst", "_filled", "_left", "_rate", "_taken")
 
     def __init__(self, rate: float, burst: float) -> None:
         self._rate = rate
         self._burst = burst
         self._left = burst
         self._filled = time.monotonic()
+        self._taken = 0.0  # since other nodes were told
 
     def take(self, cost: float = 1.0) -> bool:
         """Is there room for one more?"""
@@ -51,7 +52,17 @@ class Bucket:
         if self._left < cost:
             return False
         self._left -= cost
+        self._taken += cost
         return True
+
+    def drain(self, cost: float) -> None:
+        """Somebody took this out of the same bucket at another node: below nothing, too, but not without end."""
+        self._left = max(self._left - cost, -self._burst)
+
+    def shared(self) -> float:
+        """What was taken since this was asked last; 0 while more than half is left."""
+        taken, self._taken = self._taken, 0.0
+        return taken if self._left < self._burst / 2 else 0.0
 
 
 class Buckets:
@@ -75,6 +86,10 @@ class Buckets:
         else:
             self._buckets.move_to_end(key)
         return bucket
+
+    def shared(self) -> list[tuple[str, float]]:
+        """What was taken out of buckets that run low since this was asked last."""
+        return [(key, taken) for key, bucket in self._buckets.items() if (taken := bucket.shared())]
 
 
 class Allowance:

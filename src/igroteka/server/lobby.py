@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from igroteka.core.errors import Mistake
 from igroteka.server.house import House
+from igroteka.server.news import AnyNews, CardChanged, TurnPassed
 from igroteka.server.table.card import entry
-from igroteka.server.table.table import Table
 from igroteka.server.wire import down
 
 if TYPE_CHECKING:
@@ -29,8 +29,7 @@ class Lobby:
         self._pending: asyncio.TimerHandle | None = None
         self._called: set[str] = set()  # guests at whose tables the turn has passed
         self._calling: asyncio.TimerHandle | None = None
-        house.on_card = self._changed
-        house.on_turn = self._turned
+        house.listeners.append(self.hear)
 
     def enter(self, socket: Socket) -> None:
         """Tell this one now and from now on."""
@@ -71,7 +70,15 @@ class Lobby:
         finally:
             self._telling = False
 
-    def _changed(self, table: str) -> None:
+    def hear(self, news: AnyNews) -> None:
+        """What happened at tables, here or at another node."""
+        if isinstance(news, TurnPassed):
+            if self._by_guest:
+                self._turned(news.guests)
+        elif isinstance(news, CardChanged):
+            self._changed()
+
+    def _changed(self) -> None:
         if self._sockets and self._pending is None:
             self._pending = self.house.later(CALM_SECONDS, self._tell_all)
 
@@ -80,11 +87,9 @@ class Lobby:
         for socket in list(self._sockets):
             self.tell(socket)
 
-    def _turned(self, table: Table) -> None:
+    def _turned(self, guests: list[str]) -> None:
         """Those who play there and look at the lists learn whom the match waits for; nobody else does."""
-        if not self._by_guest:
-            return
-        self._called.update(guest for guest in table.people() if guest in self._by_guest)
+        self._called.update(guest for guest in guests if guest in self._by_guest)
         if self._called and self._calling is None:
             self._calling = self.house.later(CALM_SECONDS, self._tell_called)
 

@@ -5,15 +5,39 @@ What is counted at every move is counted in plain numbers (`tally.py`) and put i
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, generate_latest
-from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily, Metric
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
 from prometheus_client.registry import Collector
 
 from igroteka.server.tally import SECONDS, Tally, Times
 
 Buckets = list[tuple[str, float]]
+
+
+@dataclass(frozen=True)
+class Nodes:
+    """Of several nodes that are one house, as this one sees it."""
+
+    count: int  # that are heard, this one included
+    bus: bool
+    stand_ins: int  # sockets of other nodes that look at tables here
+    commands: int
+    frames_in: int
+    frames_out: int
+
+    def families(self) -> Iterator[Metric]:
+        """In the format."""
+        yield GaugeMetricFamily("igroteka_nodes", "Nodes that are heard, this one included", self.count)
+        yield GaugeMetricFamily("igroteka_bus_up", "Is the bus there", int(self.bus))
+        yield GaugeMetricFamily("igroteka_stand_ins", "Sockets of other nodes at tables here", self.stand_ins)
+        yield CounterMetricFamily("igroteka_forwarded_commands", "Commands to tables of other nodes", self.commands)
+        frames = CounterMetricFamily("igroteka_forwarded_frames", "Messages between nodes", labels=["way"])
+        frames.add_metric(["in"], self.frames_in)
+        frames.add_metric(["out"], self.frames_out)
+        yield frames
 
 
 class Metrics(Collector):
@@ -25,6 +49,7 @@ class Metrics(Collector):
         self.tables = Gauge("igroteka_tables", "Tables awake", registry=self.registry)
         self.sockets = Gauge("igroteka_sockets", "Open sockets", registry=self.registry)
         self.refused = Counter("igroteka_refused", "Messages refused", ["why"], registry=self.registry)
+        self.nodes: Callable[[], Nodes] | None = None  # where there are several
         self.registry.register(self)
 
     def collect(self) -> Iterator[Metric]:
@@ -40,6 +65,8 @@ class Metrics(Collector):
         for (game, outcome), count in tally.thoughts.items():
             thoughts.add_metric([game, outcome], count)
         yield thoughts
+        if self.nodes is not None:
+            yield from self.nodes().families()
 
     def text(self) -> bytes:
         """For /metrics."""

@@ -29,8 +29,17 @@ class Listening:
         return f"http://{_written(self.network_host)}:{self.port}" if self.network_host else ""
 
 
-def listen(host: str, port: int) -> Listening:
-    """Bind; says what to do if that is not possible."""
+def listen(host: str, port: int, shared: bool = False) -> Listening:
+    """Bind and listen; says what to do if that is not possible. `shared`: with other processes on the same port."""
+    return _bound(host, port, shared, BACKLOG)
+
+
+def reserve(host: str, port: int) -> Listening:
+    """Bind without listening: the port is kept for processes that share it."""
+    return _bound(host, port, True, 0)
+
+
+def _bound(host: str, port: int, shared: bool, backlog: int) -> Listening:
     try:
         family, kind, protocol, _, place = socket.getaddrinfo(
             host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
@@ -42,8 +51,11 @@ def listen(host: str, port: int) -> Listening:
     bound = socket.socket(family, kind, protocol)
     try:
         bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if shared:
+            bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
         bound.bind(place)
-        bound.listen(BACKLOG)
+        if backlog:
+            bound.listen(backlog)
     except OSError as trouble:
         bound.close()
         raise _complaint(trouble, host, port) from None

@@ -14,9 +14,9 @@ from igroteka.core.errors import Mistake
 from igroteka.core.seats import TABLE
 from igroteka.server.aside import OFTEN, Aside
 from igroteka.server.http.replays import replay
+from igroteka.server.journal.rows import Finished
 from igroteka.server.piped import help_out
 from igroteka.server.shelf import Shelf
-from igroteka.server.store.rows import Finished
 
 COMMAND = (sys.executable, "-P", "-m", "igroteka.server.replayer")
 NICER = 10  # whoever looks at old matches waits for those who play

@@ -1,4 +1,4 @@
-"""People first: bots ask no faster than leaves the event loop idle for the better part of its time.
+"""People first: bots ask only as often as the event loop can spare.
 
 A person's move that comes while the loop is at work waits for its turn. Bots at a person's pace never keep it so busy;
 those that move as soon as they can would, and then each of their questions waits a little.

@@ -22,7 +22,9 @@ from igroteka.server.holding import held
 from igroteka.server.http.door import Door, read_name, read_origin
 from igroteka.server.logs import set_up_logs
 from igroteka.server.network import Listening, listen, own_names
+from igroteka.server.nodes.node import Node
 from igroteka.server.service import Service
+from igroteka.server.switches import is_on
 
 log = logging.getLogger("igroteka.serve")
 
@@ -46,6 +48,8 @@ class Serving:
     metrics_open: bool = False
     log: str = ""  # "text" or "json"; empty: leave logging as it is
     limits: Limits | None = None
+    bus: str = ""  # between nodes; empty: this process is the whole house
+    shared: bool = False  # other processes listen on the same port
 
 
 class Server(uvicorn.Server):
@@ -63,7 +67,7 @@ def run(serving: Serving, ready: Callable[[Listening], None]) -> None:
     gc.freeze()  # modules live as long as the server
     gc.set_threshold(*COLLECT)
     _many_sockets()
-    listening = listen(serving.host, serving.port)
+    listening = listen(serving.host, serving.port, serving.shared)
     try:
         with asyncio.Runner(loop_factory=loop_factory()) as runner, held(serving.store):
             runner.run(serve(serving, listening, ready))
@@ -77,11 +81,12 @@ async def serve(serving: Serving, listening: Listening, ready: Callable[[Listeni
     origins = frozenset(read_origin(origin) for origin in serving.origins)
     names = own_names() | {read_name(name) for name in serving.names} | {serving.host.lower()}
     service = await Service.open(serving.store, serving.limits)
+    node = await _joined(service, serving.bus) if serving.bus else None
     if serving.log:
         set_up_logs(serving.log)
     door = Door(origins, serving.metrics_open, listening.network_host, frozenset(names))
     server = Server(configured(App(service, door), guard, serving.trusted))
-    stop = _stop_signal()
+    stop = stop_signal()
     life = asyncio.create_task(server.serve(sockets=[listening.socket]))
     try:
         while not server.started and not life.done():
@@ -91,6 +96,8 @@ async def serve(serving: Serving, listening: Listening, ready: Callable[[Listeni
         await asyncio.wait({life, asyncio.ensure_future(stop.wait())}, return_when=asyncio.FIRST_COMPLETED)
     finally:
         log.info("stopping", extra={"sockets": len(service.sockets)})
+        if node is not None:
+            await node.leave()
         await service.close()
         server.should_exit = True
         await life
@@ -102,7 +109,7 @@ def configured(app: App, guard: Guard, trusted: tuple[str, ...] = ()) -> uvicorn
     return uvicorn.Config(
         app,
         http=guarded_protocol(guard),
-        ws=direct_protocol(app.service.limits),
+        ws=direct_protocol(app.service.limits) if is_on("frames") else "websockets-sansio",
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,  # 40 kB a socket, for messages of some hundred bytes
         ws_ping_interval=PING_SECONDS,
@@ -117,7 +124,15 @@ def configured(app: App, guard: Guard, trusted: tuple[str, ...] = ()) -> uvicorn
     )
 
 
-def _stop_signal() -> asyncio.Event:
+async def _joined(service: Service, bus: str) -> Node:
+    try:
+        return await Node.join(service, bus)
+    except BaseException:
+        await service.close()
+        raise
+
+
+def stop_signal() -> asyncio.Event:
     """Set by SIGTERM or Ctrl-C; whoever insists is let go at once: what was acknowledged is durable anyway."""
     stop = asyncio.Event()
 

@@ -10,19 +10,22 @@ from igroteka.server.agents import rough
 from igroteka.server.allowances import Limits
 from igroteka.server.backlog import Backlog
 from igroteka.server.guests import Linked, Signer, new_guest_id
-from igroteka.server.house import SLEEP_AFTER, House, new_table_id
+from igroteka.server.house import House, new_table_id
+from igroteka.server.journal import Journal, open_journal
+from igroteka.server.journal.rows import Device, Guest
 from igroteka.server.lobby import Lobby
 from igroteka.server.metrics import Metrics
 from igroteka.server.names import guest_name
+from igroteka.server.news import AnyNews, Forgotten, Renamed, SignedOff
+from igroteka.server.open_sockets import OpenSockets
 from igroteka.server.replayer import Replayer
 from igroteka.server.sockets import GOING_AWAY, Socket
-from igroteka.server.store.rows import Device, Guest
-from igroteka.server.store.store import Store
 from igroteka.server.sweep import sweep
-from igroteka.server.table.table import Table
-from igroteka.server.table.verbs import Who
+from igroteka.server.table.handle import Who
+from igroteka.server.table.room import SLEEP_AFTER
 from igroteka.server.workers import Workers
 
+COME_BACK = 2_000  # ms until pages connect again to a server that starts anew
 SEEN_AGAIN = 3_600_000  # ms after which a device is noted as seen again
 
 
@@ -30,7 +33,7 @@ class Service:
     """The server without its web framework."""
 
     def __init__(
-        self, store: Store, signer: Signer, limits: Limits | None = None, sleep_after: float = SLEEP_AFTER
+        self, store: Journal, signer: Signer, limits: Limits | None = None, sleep_after: float = SLEEP_AFTER
     ) -> None:
         self.version = igroteka.__version__
         self.store = store
@@ -39,8 +42,11 @@ class Service:
         self.limits = limits or Limits()
         self.house = House(store, Workers(heard=self.metrics.tally.thought), self.metrics, sleep_after)
         self.house.name_table = lambda guest, command: new_table_id(signer.chance("table", f"{guest}.{command}"))
+        self.house.seat_link = lambda guest, table: f"/s/{signer.link(guest, table)}"
+        self.house.listeners.append(self._hear)
         self.lobby = Lobby(self.house)
         self.sockets: set[Socket] = set()
+        self.open_sockets = OpenSockets()
         self.backlog = Backlog()
         self.signed_off: set[str] = set()  # devices, since this server runs: somebody may be coming in just now
         self.replayer = Replayer()
@@ -50,7 +56,7 @@ class Service:
     @classmethod
     async def open(cls, url: str, limits: Limits | None = None, sleep_after: float = SLEEP_AFTER) -> Service:
         """Open the store (migrating it) and stand ready."""
-        store = await Store.open(url)
+        store = await open_journal(url)
         service = cls(store, Signer(await store.secret("cookies")), limits, sleep_after)
         await service.house.workers.start()
         service.house.spawn(sweep(service.house))
@@ -58,12 +64,17 @@ class Service:
 
     async def close(self) -> None:
         """Say goodbye, let everything in flight become durable, close the store."""
-        self.draining = True
-        for socket in list(self.sockets):
-            socket.bye("server-stops", 1012, again=2_000)
+        self.say_goodbye(COME_BACK)
         await self.house.close()
         await self.replayer.stop()
         await self.store.close()
+
+    def say_goodbye(self, again: int) -> None:
+        """Nobody comes in any more; whoever is here comes back after so many milliseconds, to us or to another node."""
+        self.draining = True
+        for socket in list(self.sockets):
+            if not socket.closed:
+                socket.bye("server-stops", 1012, again)
 
     async def known(self, cookie: str | None) -> Guest | None:
         """Who brings this cookie; nobody is made by asking."""
@@ -110,20 +121,26 @@ class Service:
         """On this device the guest is a stranger at once: its sockets are closed."""
         if not await self.store.sign_off(guest, device, time.time_ns() // 1_000_000):
             return False
-        self.signed_off.add(device)
-        for socket in [socket for socket in self.sockets if socket.device == device]:
-            socket.bye("signed-off", GOING_AWAY)
+        self.house.spread(SignedOff(device))
         return True
+
+    def _hear(self, news: AnyNews) -> None:
+        """What concerns people who are connected here."""
+        if isinstance(news, SignedOff):
+            self.signed_off.add(news.device)
+            for socket in [socket for socket in self.sockets if socket.device == news.device]:
+                socket.bye("signed-off", GOING_AWAY)
+        elif isinstance(news, Renamed):
+            for socket in self.sockets:
+                if socket.who.guest == news.guest:
+                    socket.who = Who(news.guest, news.name, socket.who.lang)  # each device keeps its language
+        elif isinstance(news, Forgotten):
+            self.replayer.clear()
+            for socket in [socket for socket in self.sockets if socket.who.guest == news.guest]:
+                socket.bye("you-are-forgotten", GOING_AWAY)
 
     async def rename(self, who: Who) -> None:
         """A guest has a new name."""
         now = time.time_ns() // 1_000_000
-        for socket in self.sockets:
-            if socket.who.guest == who.guest:
-                socket.who = Who(who.guest, who.name, socket.who.lang)  # each device keeps its language
         await self.store.save_guest(Guest(who.guest, who.name, who.lang, now, now))
-        self.house.rename(who.guest, who.name)
-
-    def seat_link(self, guest: str, table: Table) -> str:
-        """The path with which this guest goes on from another device."""
-        return f"/s/{self.signer.link(guest, table.id)}"
+        self.house.spread(Renamed(who.guest, who.name))

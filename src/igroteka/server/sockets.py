@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import logging
 from typing import TYPE_CHECKING
 
 from igroteka.core.errors import Mistake
+from igroteka.server.allowances import TOO_MUCH
 from igroteka.server.direct import Direct
 from igroteka.server.limits import Allowance, Bucket, neighbourhood
-from igroteka.server.line import Line, Receive, Send
+from igroteka.server.line import Line
 from igroteka.server.names import clean_name, is_made_up
-from igroteka.server.table.lag import Lag
-from igroteka.server.table.verbs import Who
+from igroteka.server.outlet import Receive, Send
+from igroteka.server.table.commands import verbs
+from igroteka.server.table.commands.watch import Watch
+from igroteka.server.table.handle import TableHandle, Who
 from igroteka.server.wire import codec, down, up
+from igroteka.server.wire.base import AtTable
 from igroteka.server.wire.terms import OLDEST_PROTOCOL, PROTOCOL
 from igroteka.server.words import game_named, sentence
 
@@ -23,22 +28,14 @@ if TYPE_CHECKING:
 log = logging.getLogger("igroteka.socket")
 
 HELLO_SECONDS = 10.0  # until somebody who says nothing is let go
-PING_SECONDS = 2.0
-FIRST_PINGS = 5
 MISTAKES = 20  # unreadable messages until the socket is closed
 LESSON_COST = 0.25  # of a table, where tables are counted
-KINDS: dict[type, str] = {
-    up.Say: "say",
-    up.Create: "create",
-    up.Rename: "rename",
-    up.Adjust: "set",
-    up.Lobby: "lobby",
-    up.Watch: "watch",
-    up.Why: "why",
-    up.Move: "",  # one that waits behind something else
-}
-TOO_MUCH = {"say": "talk-too-fast", "create": "too-many-tables"}
+LIMITS: dict[type, str] = {up.Create: "create", up.Rename: "rename", up.Lobby: "lobby"}
+LIMITS.update((message, verb.limit) for message, verb in verbs().items())  # of `allowances.EACH`; "": none of its own
 GOING_AWAY, POLICY, TOO_BIG, AGAIN_LATER = 1000, 1008, 1009, 1013
+
+
+_numbers = itertools.count(1)
 
 
 class Socket:
@@ -48,12 +45,13 @@ class Socket:
         self, service: Service, send: Send, who: Who, address: str, direct: Direct | None = None, device: str = ""
     ) -> None:
         self.service = service
+        self.key = f"{service.house.node}.{next(_numbers)}"
         self.who = who
         self.device = device
         self.address = address
         self.lines = False
-        self.lag = Lag()
-        self.table = ""
+        self.table = ""  # the one it watches
+        self._others: set[str] = set()  # others it has said something to: they answer over this line, too
         self.greeted = False
         self.lobby = False
         self.closed = False
@@ -61,7 +59,6 @@ class Socket:
         self.waiting: list[up.Command] = []  # what is no move, see `backlog.py`
         self._direct = direct
         self._life: asyncio.Task[None] | None = None
-        self._pinging: asyncio.TimerHandle | None = None
         limits = service.limits
         self._near = neighbourhood(address)
         self._allowance = (
@@ -82,9 +79,9 @@ class Socket:
 
     def _caught_up(self) -> None:
         """A slow reader reads again: one whole frame instead of all it has missed."""
-        actor = self.service.house.actors.get(self.table)
-        if actor is not None and self in actor.audience.watchers:
-            actor.hearing.again(self)
+        table = self._watched()
+        if table is not None:
+            table.caught_up(self)
         if self.lobby:
             self.service.lobby.tell(self)
 
@@ -119,12 +116,11 @@ class Socket:
                 raise
         finally:
             silent.cancel()
-            if self._pinging is not None:
-                self._pinging.cancel()
             self.line.closed = True
             if self._direct is not None:
                 self._direct.hear = self._direct.overrun = None
             self._look_away()
+            self._leave_others()
             self.service.lobby.leave(self)
 
     def _too_silent(self) -> None:
@@ -157,7 +153,7 @@ class Socket:
             self._unreadable(text, mistake)
             return
         try:
-            self._act(message)
+            self._act(message, len(text))
         except Mistake as mistake:
             id = message.id if isinstance(message, up.Command) else ""
             self.say(down.Sorry(id, mistake.key, sentence(mistake, self.who.lang)))
@@ -176,18 +172,21 @@ class Socket:
             self._refuse("too-many-mistakes")
             self.bye("too-many-mistakes", POLICY)
 
-    def _act(self, message: up.Message) -> None:
+    def _act(self, message: up.Message, size: int) -> None:
+        """The one place where a message finds its way."""
         if type(message) is codec.MOVE and not self.waiting:
-            actor = self.service.house.actors.get(message.table)
-            if actor is not None and self.greeted:  # by far the most there is to hear
-                actor.hearing.hear(self, message)
+            move: AtTable = message
+            table = self.service.house.handles.get(move.table)
+            if table is not None and self.greeted:  # by far the most there is to hear
+                if move.table != self.table:
+                    self._others.add(move.table)
+                table.hear(self, move, size)
             else:
-                self._at_table(message)
+                self._at_table(move)
         elif isinstance(message, up.Pong):
-            self.lag.pong(message.n, self.service.house.now())
-            actor = self.service.house.actors.get(self.table)
-            if actor is not None:
-                actor.presence.measured()
+            watched = self._watched()
+            if watched is not None:
+                watched.pong(self, message.n)
         elif isinstance(message, up.Hello):
             self._hello(message)
         elif not self.greeted:
@@ -196,9 +195,12 @@ class Socket:
             self._count(message)
             self.service.backlog.add(self, message)
 
+    def _watched(self) -> TableHandle | None:
+        return self.service.house.handle(self.table) if self.table else None
+
     def _count(self, message: up.Command) -> None:
         """Each kind of thing one says has a limit of its own; moves have none but that of all messages."""
-        kind = KINDS.get(type(message), "around")
+        kind = LIMITS[type(message)]
         if not kind:
             return
         # who learns opens a small table for every step, and again: these are not kept
@@ -211,10 +213,10 @@ class Socket:
 
     def carry_out(self, message: up.Command) -> None:
         """It is this one's turn. Who is gone watches nothing; what it has said before is done all the same."""
-        if self.closed or (self.line.closed and isinstance(message, (up.Watch, up.Lobby))):
+        if self.closed or (self.line.closed and isinstance(message, (Watch, up.Lobby))):
             return
         try:
-            if isinstance(message, up.AtTable):
+            if isinstance(message, AtTable):
                 self._at_table(message)
             else:
                 self.service.house.spawn(self._kindly(message))
@@ -240,43 +242,32 @@ class Socket:
 
     # -- tables -----------------------------------------------------------------------------
 
-    def _at_table(self, message: up.AtTable) -> None:
+    def _at_table(self, message: AtTable) -> None:
         if not self.greeted:
             raise Mistake("hello-first")
-        actor = self.service.house.actors.get(message.table)
-        if actor is None:
+        table = self.service.house.handle(message.table)
+        if table is None:
             self.service.house.spawn(self._kindly(message))
             return
-        if isinstance(message, up.Watch):
+        if isinstance(message, Watch):
             if self.table != message.table:
                 self._look_away()
             self.table = message.table
-            if actor.table.game.real_time:
-                self._ping(FIRST_PINGS)
-        elif isinstance(message, up.SeatLink):
-            link = self.service.seat_link(self.who.guest, actor.table)
-            self.say(down.Done(message.id, actor.table.version, message.table, link))
-            return
-        actor.hearing.hear(self, message)
+        elif message.table != self.table:
+            self._others.add(message.table)
+        table.hear(self, message)
 
     def _look_away(self) -> None:
-        actor = self.service.house.actors.get(self.table)
-        if actor is not None:
-            actor.hearing.leave(self)
+        table = self._watched()
+        if table is not None:
+            table.leave(self)
         self.table = ""
-        if self._pinging is not None:
-            self._pinging.cancel()
-            self._pinging = None
 
-    def _ping(self, soon: int) -> None:
-        """Measure the round trip: a few times at once, then now and then."""
-        if self._pinging is not None:
-            self._pinging.cancel()
-        if self.line.closed:
-            return
-        self.say(down.Ping(self.lag.ping(self.service.house.now())))
-        wait = 0.1 if soon else PING_SECONDS
-        self._pinging = self.service.house.later(wait, lambda: self._ping(max(soon - 1, 0)))
+    def _leave_others(self) -> None:
+        for other in self._others:
+            table = self.service.house.handle(other)
+            if table is not None:
+                table.leave(self)
 
     async def _kindly(self, message: up.Command) -> None:
         """Things that wait for the store."""
@@ -290,8 +281,8 @@ class Socket:
 
     async def _slow(self, message: up.Command) -> None:
         service = self.service
-        if isinstance(message, up.AtTable):
-            await service.house.actor(message.table)
+        if isinstance(message, AtTable):
+            await service.house.open(message.table)
             if not self.line.closed:
                 self._at_table(message)
         elif isinstance(message, up.Create):

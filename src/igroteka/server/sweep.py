@@ -29,7 +29,7 @@ async def sweep(house: House) -> int:
     """Finish what a crash left unfinished; how many matches."""
     await asyncio.sleep(FIRST_REST)
     finished = 0
-    for table in await house.store.playing_tables(MOST_TABLES):
+    for table in await house.journal.playing_tables(MOST_TABLES):
         began = house.now()
         try:
             finished += await _finish(house, table)
@@ -44,14 +44,14 @@ async def sweep(house: House) -> int:
 
 
 async def _finish(house: House, table: str) -> bool:
-    if table in house.actors:
+    if table in house.runners:
         return False
-    rows = await house.store.log(table)
+    rows = await house.journal.log(table)
     if not rows or rows[-1].kind == SLEPT:
         return False
     folded = await asyncio.to_thread(fold, table, rows)
     match = folded.match
     if folded.status != "playing" or match is None or not (match.state.over or folded.given_up()):
         return False
-    await house.actor(table)  # which sees by itself that it is over, and sleeps again after a while
+    await house.open(table)  # which sees by itself that it is over, and sleeps again after a while
     return True

@@ -14,7 +14,7 @@ from igroteka.core.words import Words, text_folder
 def server_words(lang: str) -> Words:
     """The words of the server, of its store, and those that everyone shares."""
     return Words(
-        lang, text_folder("igroteka.core"), text_folder("igroteka.server.store"), text_folder("igroteka.server")
+        lang, text_folder("igroteka.core"), text_folder("igroteka.server.journal"), text_folder("igroteka.server")
     )
 
 

@@ -261,9 +261,9 @@ def test_who_learns_may_lay_the_table_of_a_step_again_and_again(sqlite_url: str)
 def test_strangers_do_not_keep_a_table_so_busy_that_its_players_are_not_heard(sqlite_url: str) -> None:
     async def test() -> None:
         async with table_of_two(sqlite_url, no_limits()) as (server, table, players):
-            actor = server.service.house.actors[table]
+            runner = server.service.house.runners[table]
             strangers = [await Player.come(server) for _ in range(3)]
-            await actor.hold()  # as if the store took its time
+            await runner.hold()  # as if the store took its time
             for stranger in strangers:
                 for number in range(100):
                     await stranger.say(do="say", id=f"p{number}", table=table, text="!")
@@ -271,7 +271,7 @@ def test_strangers_do_not_keep_a_table_so_busy_that_its_players_are_not_heard(sq
             move = asyncio.create_task(make_a_move(players))
             await players[0].do("link", table=table)
             await players[1].do("link", table=table)
-            await actor.read_anew()
+            await runner.read_anew()
             await move
             for stranger in strangers:
                 await stranger.until(lambda stranger=stranger: len(stranger.answers) == 100)  # type: ignore[misc]

@@ -210,8 +210,8 @@ def test_lines_that_are_cut_leave_nothing_behind(sqlite_url: str, caplog: pytest
                     writer.get_extra_info("socket").setsockopt(tcp.SOL_SOCKET, tcp.SO_LINGER, linger)
                     writer.transport.abort()
             await still_well(server, players)
-            actor = server.service.house.actors[table]
-            assert len(actor.audience.watchers) == 2
+            runner = server.service.house.runners[table]
+            assert len(runner.room.lines) == 2
 
     run(test())
     no_errors(caplog)

@@ -7,16 +7,14 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from sqlalchemy import event
 
 from igroteka.server import backlog
 from igroteka.server.allowances import EACH, Limit, Limits
-from igroteka.server.store import Change
-from igroteka.server.store.store import Store
-from igroteka.server.store.writer import Errand
-from igroteka.server.table.moves import Moves
+from igroteka.server.journal import Change, Journal
 from tests.server.abuse.test_floods import SLOW, make_a_move, table_of_two
 from tests.server.harness import Player, no_limits, run, running
-from tests.server.store.desk import card, move, play
+from tests.server.journal.desk import card, move, play
 from tests.server.web.browser import Browser
 
 FLOOD = 150
@@ -47,17 +45,19 @@ def test_a_move_in_the_middle_of_a_flood_is_heard_before_its_tail(
     sqlite_url: str, monkeypatch: pytest.MonkeyPatch, do: str
 ) -> None:
     left: list[int] = []  # of the flood, when a move was heard
-    hear = Moves.hear
-
-    def heard(self: Moves, watcher: Any, message: Any) -> None:
-        left.append(watcher.service.backlog.waiting)
-        hear(self, watcher, message)
 
     async def test() -> None:
         async with table_of_two(sqlite_url, no_limits()) as (server, _, players):
             rude = await Player.come(server)
             own = (await rude.do("create", game="uno", seats=2))["table"]
-            monkeypatch.setattr(Moves, "hear", heard)
+            append = server.service.store.append
+
+            def appended(change: Change, done: Callable[[Exception | None], None]) -> None:
+                if any(row.kind == "move" for row in change.rows):
+                    left.append(server.service.backlog.waiting)
+                append(change, done)
+
+            monkeypatch.setattr(server.service.store, "append", appended)
             ids = await flooded(rude, do, own)
             await make_a_move(players)
             await rude.until(lambda: all(id in rude.answers for id in ids))
@@ -127,20 +127,16 @@ def test_moves_have_no_limit_of_their_own() -> None:
     assert set(Limits().said) == set(Limits.lifted().said) == set(EACH)
 
 
-def test_a_hundred_renames_are_few_writes_and_the_last_one_stays(
-    store_url: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_hundred_renames_are_few_writes_and_the_last_one_stays(store_url: str) -> None:
     async def test() -> int:
         async with running(store_url) as server:
             people = [await Player.come(server) for _ in range(4)]
-            writer = server.service.store._writer
-            count, errand = [0], writer._errand
+            count = [0]
 
-            def counted(one: Errand) -> None:
+            def counted(connection: object) -> None:
                 count[0] += 1
-                errand(one)
 
-            monkeypatch.setattr(writer, "_errand", counted)
+            event.listen(server.service.store.writes, "commit", counted)  # moves go past SQLAlchemy
             for number in range(100):
                 for player in people:
                     await player.say(do="rename", id=f"r{number}", name=f"N{number}")
@@ -169,7 +165,7 @@ def test_a_name_said_over_http_counts_like_one_said_over_a_socket(sqlite_url: st
 def test_moves_are_written_before_what_came_before_them(sqlite_url: str) -> None:
     order: list[str] = []
 
-    async def scenario(store: Store) -> None:
+    async def scenario(store: Journal) -> None:
         loop = asyncio.get_running_loop()
         ends: list[asyncio.Future[Exception | None]] = []
 
@@ -185,9 +181,8 @@ def test_moves_are_written_before_what_came_before_them(sqlite_url: str) -> None
 
         for number in range(100):
             store.append(Change(f"o{number}", [], card(f"o{number}")), written("other"))
-        store._writer._hand_over()  # the thread has them
+        await asyncio.sleep(0)  # the thread has them
         store.append(Change("m", [move("m", 1)]), written("move"))
-        store._writer._hand_over()
         assert await asyncio.gather(*ends) == [None] * 101
 
     play(sqlite_url, scenario)

@@ -9,7 +9,7 @@ import msgspec
 
 from igroteka.core.events import Recorder
 from igroteka.core.seats import TABLE
-from igroteka.server.store.rows import Row
+from igroteka.server.journal.rows import Row
 from igroteka.server.table.match import Step
 from igroteka.server.table.table import Table
 from igroteka.server.table.tell import Teller

@@ -115,6 +115,6 @@ def unsent(service: Service, player: Player) -> int:
 
 def transport(service: Service, player: Player) -> asyncio.Transport:
     """Where uvicorn writes what this player is sent."""
-    protocol: Any = ear(service, player).line._send.__self__  # type: ignore[attr-defined]
+    protocol: Any = ear(service, player).line._outlet._protocol  # type: ignore[attr-defined]
     found: asyncio.Transport = protocol.transport
     return found

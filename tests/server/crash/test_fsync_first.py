@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from igroteka.server.store import Store
+from igroteka.server.journal import open_journal
 from tests.server.crash.server_process import ServerProcess
 from tests.server.crash.watched import Call, Watching, synced_before_told
 from tests.server.databases import Postgres
@@ -66,7 +66,7 @@ def test_the_watch_would_notice_a_store_that_does_not_sync(
 
 def test_sqlite_syncs_at_every_commit(sqlite_url: str) -> None:
     async def ask() -> tuple[int, str]:
-        store = await Store.open(sqlite_url)
+        store = await open_journal(sqlite_url)
         with store.writes.connect() as connection:
             full = connection.exec_driver_sql("PRAGMA synchronous").scalar_one()
             mode = connection.exec_driver_sql("PRAGMA journal_mode").scalar_one()
@@ -81,7 +81,7 @@ def test_postgres_syncs_at_every_commit_whatever_its_host_has_chosen(
     postgres: Postgres, postgres_url: str, chosen: str, used: str
 ) -> None:
     async def ask() -> str:
-        store = await Store.open(postgres_url)
+        store = await open_journal(postgres_url)
         with store.writes.connect() as connection:
             answer: str = connection.exec_driver_sql("SHOW synchronous_commit").scalar_one()
         await store.close()

@@ -11,9 +11,10 @@ from typing import Any
 import pytest
 
 from igroteka.core.seats import TABLE
-from igroteka.server.store.engine import address, reading_engine
-from igroteka.server.store.reading import log_of
-from igroteka.server.store.store import Store
+from igroteka.server.journal import open_journal
+from igroteka.server.journal.address import address
+from igroteka.server.journal.cards import log_of
+from igroteka.server.journal.journal import database_at
 from tests.server.crash.judge import Judge
 from tests.server.crash.server_process import ServerProcess
 from tests.server.crash.traveller import Traveller
@@ -103,7 +104,8 @@ async def chaos(url: str, kills: int, seed: int) -> list[Party]:
 
 async def judge(url: str, parties: list[Party]) -> None:
     """Read the logs behind the server's back and hold what was told by now against them."""
-    engine = reading_engine(address(url), 5.0)
+    place = address(url)
+    engine = database_at(place).reading_engine(place, 5.0, readers=1)
     try:
         for party in parties:
             with engine.connect() as connection:
@@ -115,7 +117,7 @@ async def judge(url: str, parties: list[Party]) -> None:
 
 async def archived(url: str, matches: list[str]) -> list[bool]:
     """Which of these are in the archive."""
-    store = await Store.open(url, create=False)
+    store = await open_journal(url, create=False)
     try:
         return [await store.finished(match) is not None for match in matches]
     finally:

@@ -41,7 +41,7 @@ class Reader:
     async def read(self) -> None:
         """Read everything that is there."""
         self.reads.set()
-        for _ in range(5):
+        for _ in range(5 * MOST_QUEUED):  # each message takes a few ticks of the loop
             await asyncio.sleep(0)
 
 
@@ -80,6 +80,7 @@ def test_whoever_catches_up_is_told_once_and_then_everything_again() -> None:
         await reader.read()
         assert (reader.got, reader.caught_up) == ([FRAME % 0], 1)
         reader.say(FRAME % 999)
+        await reader.read()
         assert reader.got[-1] == FRAME % 999
 
     run(test())

@@ -59,7 +59,7 @@ def test_a_client_that_never_reads_again_is_let_go(sqlite_url: str, monkeypatch:
             wire = transport(server.service, slow)
             while any(socket.who.guest == slow.guest for socket in server.service.sockets):
                 await play_on(players, 10)
-            assert server.service.house.actors[table].audience.spectators() == 0
+            assert server.service.house.runners[table].room.spectators() == 0
             while wire.get_extra_info("socket").fileno() >= 0:  # what it has not read does not keep the connection
                 await play_on(players, 1)
             await play_on(players, 5)

@@ -1,54 +1,50 @@
-"""Matches in a hurry: bots do not linger between rounds, and in real time the table's clock runs fast."""
+"""Matches in a hurry: bots do not linger between rounds, and in real time all clocks run fast."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
-from typing import Any
+import selectors
+from collections.abc import Coroutine
+from typing import Any, TypeVar
 
 import pytest
 
-from igroteka.server.table import botplay
-from igroteka.server.table.botplay import BotPlay, Intention
-from igroteka.server.table.clockwork import Clockwork
-from igroteka.server.table.hold import Hold
+from igroteka.server import aside, child
+from igroteka.server.table import bots
 
 FASTER = 10
+T = TypeVar("T")
 
 
-class HurriedLoop:
-    """The clock of an event loop, faster."""
+class HurriedSelector(selectors.DefaultSelector):
+    """Waits shorter than it is told."""
 
-    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
-        self._loop = loop
+    def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
+        """What has happened meanwhile."""
+        return super().select(None if timeout is None else timeout / FASTER)
+
+
+class HurriedLoop(asyncio.SelectorEventLoop):
+    """Everybody's clock runs fast; `faster` tells those who wait for real things (see `Player.until`)."""
+
+    faster = FASTER
+
+    def __init__(self) -> None:
+        super().__init__(HurriedSelector())
 
     def time(self) -> float:
         """Seconds, of which there are more."""
-        return FASTER * self._loop.time()
-
-    def call_later(self, delay: float, act: Callable[..., Any], *args: Any) -> asyncio.TimerHandle:
-        """Sooner than usual."""
-        return self._loop.call_later(delay / FASTER, act, *args)
+        return FASTER * super().time()
 
 
-def hurry(monkeypatch: pytest.MonkeyPatch, real_time: bool = True) -> None:
-    """Bots do not look at finished rounds for long; in real time a minute at a table is a few seconds."""
-    monkeypatch.setattr(botplay, "READY_AFTER", 0.02)
-    if not real_time:
-        return
-    for kind in (Clockwork, Hold):
-        monkeypatch.setattr(kind, "__init__", _hurried(kind.__init__))
-    plan = BotPlay._plan
-
-    def sooner(self: BotPlay, seat: int, intention: Intention, move: int, delay: int) -> None:
-        plan(self, seat, intention, move, delay // FASTER)
-
-    monkeypatch.setattr(BotPlay, "_plan", sooner)
+def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bots do not look at finished rounds for long; processes, which know nothing of fast clocks, have their time."""
+    monkeypatch.setattr(bots, "READY_AFTER", 0.02)
+    monkeypatch.setattr(child, "START_SECONDS", FASTER * child.START_SECONDS)
+    monkeypatch.setattr(aside, "LIMIT", FASTER * aside.LIMIT)
 
 
-def _hurried(begin: Callable[..., None]) -> Callable[..., None]:
-    def begin_faster(self: Any, *args: Any) -> None:
-        begin(self, *args)
-        self._loop = HurriedLoop(self._loop)
-
-    return begin_faster
+def run_fast(test: Coroutine[Any, Any, T]) -> T:
+    """Run an async test in which a minute at a table is a few seconds."""
+    with asyncio.Runner(loop_factory=HurriedLoop) as runner:
+        return runner.run(test)

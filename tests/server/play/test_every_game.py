@@ -11,9 +11,9 @@ import pytest
 from igroteka.core.game import AnyGame, Variant
 from igroteka.core.record import Record, read_record_text
 from igroteka.core.registry import all_games
-from igroteka.server.store.rows import Finished
+from igroteka.server.journal.rows import Finished
 from tests.server.harness import Player, Running, run, running, seated
-from tests.server.play.hurry import hurry
+from tests.server.play.hurry import hurry, run_fast
 from tests.server.play.people import LONG, Person, all_agree, play_out
 
 SHORT: dict[str, dict[str, Any]] = {  # matches that end soon; whatever else a variant says is played
@@ -163,12 +163,12 @@ def test_every_variant_is_played_to_its_end_kept_verified_and_played_again(
     name: str, sqlite_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = all_games()[name]
-    hurry(monkeypatch, game.real_time)
-    run(play_all(sqlite_url, [(game, variant) for variant in game.variants()]))
+    hurry(monkeypatch)
+    (run_fast if game.real_time else run)(play_all(sqlite_url, [(game, variant) for variant in game.variants()]))
 
 
 def test_a_match_of_each_game_is_played_to_its_end_on_postgresql(
     postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hurry(monkeypatch)
-    run(play_all(postgres_url, [(game, game.variants()[0]) for game in all_games().values()]))
+    run_fast(play_all(postgres_url, [(game, game.variants()[0]) for game in all_games().values()]))

@@ -14,8 +14,8 @@ import msgspec
 
 from igroteka.games.twinit.cards import PATTERNS, WON
 from igroteka.games.twinit.rules import TwinIt
-from igroteka.server.table.actor import Actor
-from igroteka.server.table.verbs import Who
+from igroteka.server.table.handle import Who
+from igroteka.server.table.runner import Runner
 from igroteka.server.wire import up
 from tests.server.realtime.network import Far, MemoryStore, QuietHouse, run_virtually
 
@@ -43,8 +43,8 @@ class Duels:
 class Duellist(Far):
     """Turns its card in its turn; touches a pair one reaction after it was seen."""
 
-    def __init__(self, seat: int, trip: float, actor: Actor, dice: random.Random, fakes: float, duels: Duels) -> None:
-        super().__init__(f"guest{seat}", lambda: trip / 2 * dice.uniform(1.0, 1.1), actor, fakes)
+    def __init__(self, seat: int, trip: float, runner: Runner, dice: random.Random, fakes: float, duels: Duels) -> None:
+        super().__init__(f"guest{seat}", lambda: trip / 2 * dice.uniform(1.0, 1.1), runner, fakes)
         self.seat = seat
         self.dice = dice
         self.duels = duels
@@ -54,7 +54,7 @@ class Duellist(Far):
 
     def state(self) -> TwinIt:
         """Only to know which cards are twins: what eyes would see. When is decided by the frames."""
-        match = self.actor.table.match
+        match = self.runner.table.match
         assert match is not None
         assert isinstance(match.state, TwinIt)
         return match.state
@@ -119,22 +119,20 @@ async def _match(trips: tuple[float, float], count: int, seed: int, fakes: float
     dice = random.Random(seed)
     store = MemoryStore()
     house = QuietHouse(store, seed)
-    actor = await house.open(Who("guest0", "guest0"), up.Create("c", "twinit", 2, {"games": 20}))
-    players = [Duellist(seat, trip, actor, dice, fakes if seat else 0.0, duels) for seat, trip in enumerate(trips)]
+    runner = await house.found(Who("guest0", "guest0"), up.Create("c", "twinit", 2, {"games": 20}))
+    players = [Duellist(seat, trip, runner, dice, fakes if seat else 0.0, duels) for seat, trip in enumerate(trips)]
     for player in players:
+        player.pongs = measured
         player.say("sit", seat=player.seat)
         player.say("watch")
     await asyncio.sleep(1)
     players[0].say("start")
-    while actor.table.status != "playing":
+    while runner.table.status != "playing":
         await asyncio.sleep(0.05)
     known = 0
-    while actor.table.status == "playing" and duels.decided < count:
-        if measured:
-            for player in players:
-                player.ping()
+    while runner.table.status == "playing" and duels.decided < count:
         await asyncio.sleep(2)
-        match = actor.table.match
+        match = runner.table.match
         assert match is not None
         for step in [step for step in match.recent if step.version > known]:
             known = step.version
@@ -145,7 +143,7 @@ async def _match(trips: tuple[float, float], count: int, seed: int, fakes: float
                     duels.disputes += 1
         duels.lags += [row.lag for row in store.rows if row.lag]
         store.rows.clear()
-    actor.sleep()
+    runner.stop()
 
 
 def main() -> int:

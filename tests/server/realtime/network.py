@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import selectors
 from collections.abc import Callable, Coroutine
 from typing import Any
@@ -11,15 +12,15 @@ import msgspec
 
 from igroteka.core.seeds import derived
 from igroteka.server.house import House
+from igroteka.server.journal.rows import Change, Row
 from igroteka.server.metrics import Metrics
-from igroteka.server.notation import Notation
-from igroteka.server.store.rows import Change, Row
-from igroteka.server.table import verbs
-from igroteka.server.table.actor import Actor
-from igroteka.server.table.lag import Lag
-from igroteka.server.table.table import fold
-from igroteka.server.table.verbs import Who
+from igroteka.server.new_tables import first_rows
+from igroteka.server.table.handle import Who
+from igroteka.server.table.room import Customs
+from igroteka.server.table.runner import Runner
 from igroteka.server.wire import codec, up
+
+_numbers = itertools.count(1)
 
 
 class _Jump(selectors.DefaultSelector):
@@ -68,49 +69,47 @@ class QuietHouse(House):
     """A house with one table, in virtual time, with secrets that a test can repeat."""
 
     def __init__(self, store: MemoryStore, seed: int) -> None:  # the store of the base class is a real one
-        self.store = store  # type: ignore[assignment]
+        self.journal = store  # type: ignore[assignment]
         self.metrics = Metrics()
         self.tally = self.metrics.tally
-        self.notation = Notation()
-        self.actors = {}
-        self._loop = asyncio.get_running_loop()
+        self.customs = Customs(sleep_after=1e9, entropy_wait=0.0)
+        self.runners = {}
+        self.handles = {}
+        self.listeners = []
+        self.news = lambda news: None
+        self.loop = asyncio.get_running_loop()
+        self.time_ns = lambda: int(1e9 * self.now())
         self._tasks = set()
-        self._bedtimes = {}
-        self.sleep_after = 1e9
-        self.entropy_wait = 0.0
         self._seed = seed
-        self.on_card = lambda table: None
-        self.on_turn = lambda table: None
 
     def now(self) -> float:
-        return self._loop.time()
-
-    def wall(self) -> int:
-        return int(1000 * self._loop.time())
+        time: float = self.loop.time()
+        return time
 
     def new_secret(self) -> bytes:
         self._seed += 1
         return b"".join(derived(self._seed, part).to_bytes(8, "big") for part in range(4))
 
-    async def open(self, who: Who, message: up.Create) -> Actor:
-        """Make a table and its actor."""
-        rows = [verbs.new_table(who, message), verbs.committed("TABLE", 1, self.new_secret())]
-        made = [self._row("TABLE", seq, body, who, "") for seq, body in enumerate(rows, 1)]
-        actor = Actor(fold("TABLE", made), self)
-        self.actors["TABLE"] = actor
-        return actor
+    async def found(self, who: Who, message: up.Create) -> Runner:
+        """Make a table and its runner."""
+        empty = msgspec.structs.replace(message, sit=False)
+        table, _ = first_rows("TABLE", who, empty, self.customs, self.new_secret(), self.wall())
+        runner = Runner(table, self)
+        self.runners["TABLE"] = runner
+        return runner
 
 
 class Far:
     """A client at the end of a line: everything takes `one_way()` seconds in each direction."""
 
-    def __init__(self, guest: str, one_way: Callable[[], float], actor: Actor, fakes: float = 0.0) -> None:
+    def __init__(self, guest: str, one_way: Callable[[], float], runner: Runner, fakes: float = 0.0) -> None:
+        self.key = f"far {next(_numbers)}"
         self.who = Who(guest, guest)
         self.lines = False
-        self.lag = Lag()
-        self.actor = actor
+        self.runner = runner
         self.one_way = one_way
         self.fakes = fakes  # seconds by which it delays its pongs, to seem farther away than it is
+        self.pongs = True  # does it answer pings?
         self.on_frame: Callable[[dict[str, Any]], None] = lambda frame: None
         self._loop = asyncio.get_running_loop()
         self._n = 0
@@ -126,12 +125,8 @@ class Far:
         message = msgspec.json.decode(text)
         if message["type"] == "frame":
             self.on_frame(message)
-
-    def ping(self) -> None:
-        """One measurement of the round trip, as the socket makes it."""
-        n = self.lag.ping(self._loop.time())
-        trip = self.one_way() + self.one_way() + self.fakes
-        self._loop.call_later(trip, lambda: self.lag.pong(n, self._loop.time()))
+        elif message["type"] == "ping" and self.pongs:
+            self._loop.call_later(self.one_way() + self.fakes, self.runner.pong, self, message["n"])
 
     def say(self, do: str, **fields: Any) -> None:
         """The client says something; the table hears it a while later."""
@@ -139,4 +134,4 @@ class Far:
         message = codec.read(msgspec.json.encode({"do": do, "id": f"{self._n}", "table": "TABLE", **fields}))
         assert isinstance(message, up.AtTable)
         self._back = max(self._back, self._loop.time() + self.one_way())
-        self._loop.call_at(self._back, self.actor.hearing.hear, self, message)
+        self._loop.call_at(self._back, self.runner.hear, self, message)

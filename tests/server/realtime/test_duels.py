@@ -13,10 +13,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from igroteka.server.sockets import PING_SECONDS
+from igroteka.server.table.commands.ping import PING_SECONDS
+from igroteka.server.table.commands.pong import TELL_DISTANCE
+from igroteka.server.table.handle import Who
 from igroteka.server.table.lag import MOST_MS, Allowance, Lag
-from igroteka.server.table.presence import TELL_DISTANCE
-from igroteka.server.table.verbs import Who
 from igroteka.server.wire import up
 from tests.server.harness import run, running, started
 from tests.server.realtime.duels import Duels
@@ -100,28 +100,23 @@ def test_a_line_that_has_become_slower_is_given_its_way_within_minutes() -> None
 def test_lag_that_is_faked_after_the_start_gains_nothing_and_no_new_socket_helps() -> None:
     async def test() -> list[int]:
         house = QuietHouse(MemoryStore(), 7)
-        actor = await house.open(Who("guest0", "guest0"), up.Create("c", "twinit", 2))
-        near = Far("guest0", lambda: 0.01, actor)
+        runner = await house.found(Who("guest0", "guest0"), up.Create("c", "twinit", 2))
+        room, clock = runner.room, asyncio.get_running_loop().time
+        near = Far("guest0", lambda: 0.01, runner)
         near.say("sit", seat=0)
         near.say("watch")
-        for _ in range(8):
-            near.ping()
-            await asyncio.sleep(0.1)
-        given = [actor.audience.lag_of("guest0")]
+        await asyncio.sleep(0.8)
+        given = [room.lag_of("guest0", clock())]
         near.fakes = 0.4
-        for _ in range(8):
-            near.ping()
-            await asyncio.sleep(1)
-        given.append(actor.audience.lag_of("guest0"))
-        actor.hearing.leave(near)
-        again = Far("guest0", lambda: 0.01, actor, fakes=0.4)
+        await asyncio.sleep(16)  # eight pings
+        given.append(room.lag_of("guest0", clock()))
+        runner.leave(near)
+        again = Far("guest0", lambda: 0.01, runner, fakes=0.4)
         again.say("watch")
-        for _ in range(8):
-            again.ping()
-            await asyncio.sleep(0.5)
-        given.append(actor.audience.given(again))
-        assert actor.audience.trip_of("guest0") >= 400  # and everyone can see it
-        actor.sleep()
+        await asyncio.sleep(4)
+        given.append(room.given(again.key, "guest0", clock()))
+        assert room.trip_of("guest0") >= 400  # and everyone can see it
+        runner.stop()
         return given
 
     first, later, reconnected = run_virtually(test())

@@ -1,4 +1,4 @@
-"""An evening at the tables, kept as a store of the version that plays it: `python -m tests.server.released.evening`.
+"""An evening at the tables, kept as a store and as logs of the version that plays it: `make released`.
 
 Run it once for each version that is released, never again for an old one: later versions wake what it wrote.
 """
@@ -19,10 +19,11 @@ from igroteka import __version__
 from igroteka.core.registry import all_games
 from igroteka.games.uno import GAME as UNO
 from igroteka.games.uno.tests.positions import position
-from igroteka.server.store import Store
-from igroteka.server.store.transfer import write_out
+from igroteka.server.journal import open_journal
+from igroteka.server.journal.transfer import write_out
 from tests.server.harness import Player, Running, running, seated, started
 from tests.server.play.people import Person, all_agree, play_out
+from tests.server.released.logs import rows_of, write_logs
 from tests.server.table.scenes import at_position, dealt, told
 
 HERE = Path(__file__).parent
@@ -82,7 +83,7 @@ async def match_left_in_the_middle(server: Running, game: str, chance: random.Ra
 
 
 async def busy_table(server: Running) -> list[Player]:
-    """Everything that can happen around a match: the log has a row of nearly every kind."""
+    """Everything that can happen around a match: the log has a row of every kind but `close`."""
     table, (anna, boris, vera) = await seated(server, "uno", SEATS, 1, settings={"pace": "instant"})
     await anna.do("clear", table=table, seat=3)
     await anna.do("lock", table=table, seat=3, on=True)
@@ -91,6 +92,8 @@ async def busy_table(server: Running) -> list[Player]:
     await anna.do("swap", table=table, a=1, b=2)
     await anna.do("host", table=table, seat=1)
     await vera.do("host", table=table, seat=0)
+    await vera.do("rename", name="Вера")
+    await vera.until(lambda: vera.table["chairs"][1]["name"] == "Вера")
     await boris.do("say", table=table, text="Добрый вечер!")
     await vera.do("say", table=table, phrase="hello")
     await anna.do("mute", table=table, guest=boris.guest, on=True)
@@ -180,7 +183,7 @@ async def spend(url: str) -> Evening:
 
 
 async def keep(folder: Path) -> None:
-    """Write the store, a backup for other databases, and what was seen."""
+    """Write the store, a backup for other databases, the logs of small tables, and what was seen."""
     with tempfile.TemporaryDirectory() as work:
         file = Path(work, "igroteka.db")
         evening = await spend(f"sqlite:///{file}")
@@ -190,10 +193,11 @@ async def keep(folder: Path) -> None:
         connection.close()
         folder.mkdir(parents=True)
         (folder / "igroteka.db.gz").write_bytes(gzip.compress(file.read_bytes(), 9, mtime=0))
-        store = await Store.open(f"sqlite:///{file}")
+        store = await open_journal(f"sqlite:///{file}")
         with store.reads.connect() as reading, gzip.open(folder / "backup.jsonl.gz", "wb") as out:
             write_out(reading, cast(BinaryIO, out), None, whole=True)
         await store.close()
+        write_logs(folder / "log.jsonl", rows_of(folder / "backup.jsonl.gz"))
         (folder / "seen.json.gz").write_bytes(gzip.compress(msgspec.json.encode(evening), 9, mtime=0))
 
 

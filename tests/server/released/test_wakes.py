@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from igroteka.core.registry import find_game
-from igroteka.server.store import Store
+from igroteka.server.journal import open_journal
 from tests.server.harness import Player, Running, run, running
 from tests.server.released.evening import Evening, Seen
 
@@ -35,7 +35,7 @@ def test_a_backup_of_that_version_is_taken_in_by_both_databases(folder: Path, tm
     file.write_bytes(gzip.decompress((folder / "backup.jsonl.gz").read_bytes()))
 
     async def test() -> None:
-        store = await Store.open(store_url)
+        store = await open_journal(store_url)
         await store.take_in(file)
         await store.close()
         await everyone_comes_back(store_url, folder)

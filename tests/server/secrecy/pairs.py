@@ -10,9 +10,16 @@ from igroteka.core.dice import FastDice
 from igroteka.core.game import AnyGame
 from igroteka.core.seats import TABLE
 from igroteka.core.state import State
+from igroteka.server.table.bodies import Clock, Settings
+from igroteka.server.table.commands.answer import Answer
+from igroteka.server.table.commands.move import Move
+from igroteka.server.table.commands.offer import Propose
+from igroteka.server.table.commands.say import Say
+from igroteka.server.table.commands.unwatch import Unwatch
+from igroteka.server.table.commands.watch import Watch
+from igroteka.server.table.commands.why import Why
 from igroteka.server.table.match import Step
 from igroteka.server.wire import up
-from igroteka.server.wire.terms import Clock, Settings
 from tests.contract.worlds import told
 from tests.server.secrecy.quiet import TABLE_ID, Deal, Ear, World, guest_of
 
@@ -38,7 +45,7 @@ class Pair:
         self._compared = [0, 0]  # the version up to which steps were compared
         for world in self.worlds:
             for ear in world.ears[eye]:
-                ear.lag._trips.append(SLOW_LINE_MS)
+                world.runner.room.lines[ear.key].lag._trips.append(SLOW_LINE_MS)
 
     async def both(self, act: Callable[[World], None], wait: float = 0.0) -> None:
         """Do the same in both worlds, let time pass, compare."""
@@ -66,7 +73,7 @@ class Pair:
     def _new_steps(self, number: int) -> list[Any]:
         world = self.worlds[number]
         steps = [step for step in world.match.recent if step.version > self._compared[number]]
-        self._compared[number] = world.actor.table.version
+        self._compared[number] = world.runner.table.version
         return [self._as_seen(step) for step in steps]
 
     def _as_seen(self, step: Step) -> Any:
@@ -75,7 +82,7 @@ class Pair:
     @property
     def going(self) -> bool:
         """Is a match still on in both?"""
-        return all(world.actor.table.status == "playing" for world in self.worlds)
+        return all(world.runner.table.status == "playing" for world in self.worlds)
 
     def common(self, seat: int) -> list[int]:
         """What this seat may do in both worlds."""
@@ -112,32 +119,32 @@ def probes(pair: Pair, dice: FastDice) -> list[Callable[[World], None]]:
     wrong = [move for move in (dice.below(game.move_count) for _ in range(6)) if not state.allows(seat, move)]
     any_move = dice.below(game.move_count)
     taps = game.taps(state, seat, any_move)[: 1 + dice.below(2)]
-    since = dice.below(pair.worlds[0].actor.table.version + 1)
+    since = dice.below(pair.worlds[0].runner.table.version + 1)
     other = dice.below(int(state.seats))
 
     def say(message: Callable[[str], up.AtTable]) -> Callable[[World], None]:
         return lambda world: world.tell(_asker(world, eye), message(world.order()))
 
     tries = [
-        say(lambda id: up.Why(id, TABLE_ID, seat, game.write(any_move))),
-        say(lambda id: up.Why(id, TABLE_ID, seat, None, taps)),
-        say(lambda id: up.Why(id, TABLE_ID, other, None, taps)),
-        say(lambda id: up.Why(id, TABLE_ID, seat, "deal")),
-        say(lambda id: up.Say(id, TABLE_ID, text="what do you hold?")),
-        say(lambda id: up.Move(id, TABLE_ID, other, "flag:0", since)),
-        say(lambda id: up.Move(id, TABLE_ID, seat, "no such move", since)),
-        say(lambda id: up.Unwatch(id, TABLE_ID)),
-        say(lambda id: up.Watch(id, TABLE_ID, since, [eye])),
-        say(lambda id: up.Watch(id, TABLE_ID, since, list(range(int(state.seats))))),
-        say(lambda id: up.Watch(id, TABLE_ID, since, [eye])),
-        say(lambda id: up.Propose(id, TABLE_ID, "undo", seat)),
-        lambda world: world.tell(world.voices[0], up.Answer(world.order(), TABLE_ID, 0, "undo", True)),
+        say(lambda id: Why(id, TABLE_ID, seat, game.write(any_move))),
+        say(lambda id: Why(id, TABLE_ID, seat, None, taps)),
+        say(lambda id: Why(id, TABLE_ID, other, None, taps)),
+        say(lambda id: Why(id, TABLE_ID, seat, "deal")),
+        say(lambda id: Say(id, TABLE_ID, text="what do you hold?")),
+        say(lambda id: Move(id, TABLE_ID, other, "flag:0", since)),
+        say(lambda id: Move(id, TABLE_ID, seat, "no such move", since)),
+        say(lambda id: Unwatch(id, TABLE_ID)),
+        say(lambda id: Watch(id, TABLE_ID, since, [eye])),
+        say(lambda id: Watch(id, TABLE_ID, since, list(range(int(state.seats))))),
+        say(lambda id: Watch(id, TABLE_ID, since, [eye])),
+        say(lambda id: Propose(id, TABLE_ID, "undo", seat)),
+        lambda world: world.tell(world.voices[0], Answer(world.order(), TABLE_ID, 0, "undo", True)),
     ]
-    tries += [say(lambda id, move=move: up.Move(id, TABLE_ID, seat, game.write(move), 1 << 30)) for move in wrong]  # type: ignore[misc]
+    tries += [say(lambda id, move=move: Move(id, TABLE_ID, seat, game.write(move), 1 << 30)) for move in wrong]  # type: ignore[misc]
     legal = pair.common(seat)
     if legal:  # decided long ago: late, or as good as now
         move = legal[dice.below(len(legal))]
-        tries.append(say(lambda id: up.Move(id, TABLE_ID, seat, game.write(move), since)))
+        tries.append(say(lambda id: Move(id, TABLE_ID, seat, game.write(move), since)))
     return tries
 
 

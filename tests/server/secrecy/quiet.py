@@ -6,6 +6,7 @@ Time is virtual: it passes when nothing else is left to do, so two worlds that d
 from __future__ import annotations
 
 import asyncio
+import itertools
 import selectors
 from collections.abc import Coroutine
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
@@ -19,15 +20,17 @@ from igroteka.core.options import changed
 from igroteka.core.seats import TABLE
 from igroteka.server.archivist import Archivist
 from igroteka.server.house import House
-from igroteka.server.store.rows import Change, Row
-from igroteka.server.table import bodies, verbs
-from igroteka.server.table.actor import Actor
-from igroteka.server.table.lag import Lag
+from igroteka.server.journal.rows import Change, Row
+from igroteka.server.table import bodies
+from igroteka.server.table.beginning import committed, new_match
+from igroteka.server.table.bodies import Settings
+from igroteka.server.table.commands.move import Move
+from igroteka.server.table.commands.watch import Watch
+from igroteka.server.table.handle import Who
 from igroteka.server.table.match import Match
+from igroteka.server.table.runner import Runner
 from igroteka.server.table.table import Table, fold
-from igroteka.server.table.verbs import Who
 from igroteka.server.wire import codec, up
-from igroteka.server.wire.terms import Settings
 
 T = TypeVar("T")
 TABLE_ID = "SECRET2345"
@@ -54,10 +57,16 @@ class QuietLoop(asyncio.SelectorEventLoop):
         self._sundial = _Sundial()
         super().__init__(self._sundial)
         self._clock_resolution = 1e-6
+        self._timers = 0
         self.set_default_executor(_AtOnce())
 
     def time(self) -> float:
         return self._sundial.hand
+
+    def call_at(self, when: float, callback: Any, *args: Any, **how: Any) -> asyncio.TimerHandle:  # type: ignore[override]
+        """What is due at the same moment comes in the order in which it was set."""
+        self._timers += 1
+        return super().call_at(when + 1e-12 * self._timers, callback, *args, **how)
 
 
 class _AtOnce(ThreadPoolExecutor):
@@ -105,13 +114,11 @@ class QuietHouse(House):
     def __init__(self, store: MemoryStore) -> None:
         super().__init__(store, None)  # type: ignore[arg-type]
         self.archivist = Archivist(often=0)  # in virtual time there are no processes
+        self.time_ns = lambda: 1_000_000 * (WALL + int(1000 * self.now()))
         self._secrets = 1
 
     def now(self) -> float:
         return asyncio.get_running_loop().time()
-
-    def wall(self) -> int:
-        return WALL + int(1000 * self.now())
 
     def seed(self) -> int:
         return 5
@@ -121,13 +128,16 @@ class QuietHouse(House):
         return bytes([self._secrets] * 32)
 
 
+_numbers = itertools.count(1)
+
+
 class Ear:
     """A client: everything it was sent, and when."""
 
     def __init__(self, guest: str, lang: str = "ru", lines: bool = False) -> None:
+        self.key = f"ear {next(_numbers)}"
         self.who = Who(guest, guest.title(), lang)
         self.lines = lines
-        self.lag = Lag()
         self.heard: list[tuple[float, str]] = []
 
     def send(self, text: bytes) -> None:
@@ -158,11 +168,10 @@ def first_rows(deal: Deal) -> list[Row]:
 
     options = changed(deal.options)
     add(bodies.Created(deal.game.name, deal.seats, options, deal.settings, guest_of(0), deal.position))
-    add(verbs.committed(TABLE_ID, 1, SECRET))
+    add(committed(TABLE_ID, 1, SECRET))
     for seat in range(deal.seats):
         add(bodies.Sat(seat, guest_of(seat), guest_of(seat).title()))
-    for body in verbs.begin(table, table.options):
-        add(body)
+    add(new_match(table, table.options))
     return rows
 
 
@@ -181,17 +190,17 @@ class World:
         self.voices = [Ear(guest_of(seat)) for seat in range(deal.seats)]  # they move, and look at nothing
         self.ears: dict[int, list[Ear]] = {eye: _devices(eye) for eye in eyes}
         self.orders = 0
-        self.actor: Actor
+        self.runner: Runner
         self._wake()
 
     def _wake(self) -> None:
         self.house = QuietHouse(self.store)
         table = fold(TABLE_ID, self.store.rows)
-        self.actor = Actor(table, self.house)
-        self.house.actors[TABLE_ID] = self.actor
+        self.runner = Runner(table, self.house)
+        self.house.runners[TABLE_ID] = self.runner
         for eye, devices in self.ears.items():
             for ear in devices:
-                self.tell(ear, up.Watch(self.order(), TABLE_ID, eyes=[eye]))
+                self.tell(ear, Watch(self.order(), TABLE_ID, eyes=[eye]))
 
     def restart(self) -> None:
         """The server stops and comes back; everyone connects again."""
@@ -206,7 +215,7 @@ class World:
     @property
     def match(self) -> Match:
         """The running match."""
-        match = self.actor.table.match
+        match = self.runner.table.match
         assert match is not None
         return match
 
@@ -214,26 +223,24 @@ class World:
         """A client says something; it travels as bytes."""
         heard = codec.read(msgspec.json.encode(message))
         assert isinstance(heard, up.AtTable)
-        self.actor.hearing.hear(ear, heard)
+        self.runner.hear(ear, heard)
 
     def move(self, seat: int, move: int, seen: int | None = None) -> None:
         """Somebody plays a move."""
         code = self.deal.game.write(move)
-        version = self.actor.table.version if seen is None else seen
-        self.tell(self.voices[seat], up.Move(self.order(), TABLE_ID, seat, code, version))
+        version = self.runner.table.version if seen is None else seen
+        self.tell(self.voices[seat], Move(self.order(), TABLE_ID, seat, code, version))
 
     async def settle(self) -> None:
         """Until nothing is in flight."""
         while True:
             await asyncio.sleep(0)
-            if not self.actor.waiting:
+            if not self.runner.waiting:
                 return
 
     def stop(self) -> None:
         """All lines are cut; nothing happens any more."""
-        self.house.awake(self.actor)
-        self.actor.audience.watchers.clear()
-        self.actor.sleep()
+        self.runner.stop()
 
 
 def _devices(eye: int) -> list[Ear]:

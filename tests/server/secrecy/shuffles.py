@@ -55,7 +55,7 @@ class OtherDice(Dice):
 def dice_give(instead: Draws) -> Iterator[None]:
     """Tables that are set up meanwhile have other dice; everything else is as always."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(match_module, "KeyedDice", lambda key: OtherDice(key, instead))
+        patch.setattr(match_module, "live_dice", lambda key: OtherDice(key, instead))
         yield
 
 

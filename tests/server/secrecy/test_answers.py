@@ -9,15 +9,15 @@ from igroteka.core.errors import Mistake
 from igroteka.core.game import AnyGame, Variant
 from igroteka.core.registry import find_game
 from igroteka.core.state import State
-from igroteka.server.store.rows import Row
-from igroteka.server.table import bodies, verbs
-from igroteka.server.table.audience import Audience
+from igroteka.server.journal.rows import Row
+from igroteka.server.table import bodies
+from igroteka.server.table.beginning import committed
+from igroteka.server.table.bodies import Clock
 from igroteka.server.table.card import table_message
 from igroteka.server.table.match import Match
-from igroteka.server.table.offers import Offers
+from igroteka.server.table.room import Room
 from igroteka.server.table.table import fold
 from igroteka.server.table.undo import undo_target
-from igroteka.server.wire.terms import Clock
 from tests.contract.worlds import somewhere, told
 from tests.server.secrecy.pairs import guess_of
 from tests.server.secrecy.quiet import TABLE_ID, Deal, first_rows
@@ -74,9 +74,9 @@ def test_the_secret_of_a_match_whose_rules_are_gone_stays_secret() -> None:
     assert isinstance(begun, bodies.Started)
     begun.number, begun.rules = 2, game.version + 1
     ended = bodies.Ended(1, "over", [0, 0], [1, 1], f"{TABLE_ID}-1")
-    for body in (ended, verbs.committed(TABLE_ID, 2, bytes(32)), begun):
+    for body in (ended, committed(TABLE_ID, 2, bytes(32)), begun):
         rows.append(Row(TABLE_ID, len(rows) + 1, bodies.kind_of(body), body=bodies.write_body(body)))
     over, outdated = fold(TABLE_ID, rows[:-2]), fold(TABLE_ID, rows)
-    assert table_message(over, Audience(over, Offers(), list)).secret == over.secret(1).hex()
+    assert table_message(over, Room(), 0.0).secret == over.secret(1).hex()
     assert outdated.status == "closed"
-    assert table_message(outdated, Audience(outdated, Offers(), list)).secret == ""
+    assert table_message(outdated, Room(), 0.0).secret == ""

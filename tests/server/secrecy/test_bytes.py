@@ -16,8 +16,8 @@ import pytest
 
 from igroteka.core.events import Event, Recorder
 from igroteka.core.fair import dice_key
+from igroteka.core.telling import veil_key
 from igroteka.server.table.match import Match
-from igroteka.server.table.tell import veil_key
 from tests.server.harness import Player, Running, run, running, started
 from tests.server.web.browser import Browser
 
@@ -172,7 +172,7 @@ async def whole_game(server: Running, name: str) -> tuple[int, int]:
             assert (await browser.get(path)).status == 404
     await end_by_agreement(players, table)
     await watcher.until(partial(is_over, watcher))
-    living = server.service.house.actors[table].table
+    living = server.service.house.runners[table].table
     match = living.match
     assert match is not None
     secret = living.secret(1)

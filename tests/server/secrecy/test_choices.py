@@ -12,7 +12,7 @@ from igroteka.core.game import AnyGame, Variant
 from igroteka.core.registry import find_game
 from igroteka.core.seats import CLOCK, TABLE, members
 from igroteka.core.state import DEAL, State
-from igroteka.server.wire import up
+from igroteka.server.table.commands.move import Move
 from tests.contract.worlds import new_state, told, walk
 from tests.server.secrecy.pairs import Pair, Parted, probes, settings_of
 from tests.server.secrecy.quiet import TABLE_ID, World, quietly
@@ -89,7 +89,7 @@ def test_a_choice_that_is_changed_is_news_to_nobody_else() -> None:
         await world.settle()
         mine, theirs = world.ears[0][0], world.ears[1][0]
         before = len(mine.heard), len(theirs.heard)
-        world.tell(mine, up.Move(world.order(), TABLE_ID, 0, game.write(second), world.actor.table.version))
+        world.tell(mine, Move(world.order(), TABLE_ID, 0, game.write(second), world.runner.table.version))
         await world.settle()
         world.stop()
         return len(mine.heard) - before[0], len(theirs.heard) - before[1]

@@ -16,14 +16,13 @@ from igroteka.core.game import Variant
 from igroteka.core.registry import find_game
 from igroteka.core.seats import CLOCK, TABLE
 from igroteka.core.state import DEAL
+from igroteka.core.telling import deal_of, veil_key
 from igroteka.core.words import LANGUAGES
 from igroteka.games.twinit.cards import COPIES
 from igroteka.games.twinit.patterns import describe
 from igroteka.games.twinit.tests.scene import begun
 from igroteka.games.twinit.text import NAMED
 from igroteka.games.twinit.veil import token
-from igroteka.server.table.match import deal_of
-from igroteka.server.table.tell import veil_key
 from tests.contract.worlds import new_state, somewhere, walk
 from tests.server.harness import run, running, started
 from tests.server.secrecy.pairs import Pair, Parted, probes, settings_of

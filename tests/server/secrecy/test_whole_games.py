@@ -24,7 +24,7 @@ from igroteka.core.game import AnyGame, Variant
 from igroteka.core.registry import all_games
 from igroteka.core.seats import CLOCK, TABLE
 from igroteka.core.state import FLAG
-from igroteka.server.wire.terms import Clock, Settings
+from igroteka.server.table.bodies import Clock, Settings
 from tests.contract.worlds import told, wild_input
 from tests.server.secrecy.quiet import SECRET, Deal, World, quietly
 from tests.server.secrecy.shuffles import OtherDeal, Tape, dice_give, other_deals
@@ -97,8 +97,8 @@ async def record(deal: Deal, eyes: list[int], dice: FastDice) -> Recording:
     tape = Tape(deal, dice_key(SECRET, [""] * deal.seats), eyes[0], [], [])
     recording = Recording(tape, [], heard, [])
     driver = Driver()
-    version = world.actor.table.version
-    while world.actor.table.status == "playing" and world.match.inputs < LONGEST:
+    version = world.runner.table.version
+    while world.runner.table.status == "playing" and world.match.inputs < LONGEST:
         seat, move = wild_input(world.match.state, dice, driver)
         if seat == CLOCK and move >= FLAG:
             continue
@@ -106,12 +106,12 @@ async def record(deal: Deal, eyes: list[int], dice: FastDice) -> Recording:
         if seat == CLOCK:
             due = world.match.due_timer()
             assert due is not None
-            wait = max(due[1] - world.actor.clockwork.now(), 0) / 1000 + 0.002
+            wait = max(due[1] - world.runner.room.time.now(world.runner._clock()), 0) / 1000 + 0.002
         recording.script.append((int(seat), int(move), wait))
         await perform(world, recording.script[-1])
         driver.made(seat)
         tape.seen += [told(deal.game, step.events, eyes[0]) for step in world.match.recent if step.version > version]
-        version = world.actor.table.version
+        version = world.runner.table.version
         recording.marks.append((world.match.inputs, [len(messages) for messages in heard]))
     tape.inputs = list(zip(world.match.who, world.match.codes, strict=True))
     world.stop()

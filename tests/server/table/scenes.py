@@ -8,7 +8,7 @@ from typing import Any
 
 from igroteka.core.game import AnyGame
 from igroteka.core.state import State
-from igroteka.server.store.rows import Row
+from igroteka.server.journal.rows import Row
 from tests.server.harness import PATIENCE, Player, Running, started
 
 
@@ -87,6 +87,12 @@ async def play_out(players: Sequence[Player]) -> None:
 
 def hurry(server: Running, table: str, ms: int) -> None:
     """Table time goes on by so much at once."""
-    actor = server.service.house.actors[table]
-    actor.clockwork.set(actor.clockwork.now() + ms, True)
-    actor.clockwork.arm(actor.table)
+    runner = server.service.house.runners[table]
+    runner.room.time.set(table_time(server, table) + ms, True, runner._clock())
+    runner.look()
+
+
+def table_time(server: Running, table: str) -> int:
+    """Where table time is."""
+    runner = server.service.house.runners[table]
+    return runner.room.time.now(runner._clock())

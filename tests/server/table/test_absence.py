@@ -18,7 +18,7 @@ from igroteka.games.uno.tests.positions import position
 from igroteka.games.wazabi import GAME as WAZABI
 from igroteka.games.wazabi.tests.positions import position as wazabi_position
 from tests.server.harness import Player, Running, run, running, started
-from tests.server.table.scenes import at_position, dealt, eventually, hurry, kinds_of, rows_of, told
+from tests.server.table.scenes import at_position, dealt, eventually, hurry, kinds_of, rows_of, table_time, told
 
 GRACE = {"grace": 1, "pace": "instant"}
 
@@ -137,7 +137,7 @@ def test_the_host_may_choose_another_grace_time_while_somebody_is_away(sqlite_ur
             await anna.move("R1")
             await told(anna)
             assert anna.views[0]["must"] == [1]  # the table waits
-            assert not server.service.house.actors[table].bots.busy
+            assert not server.service.house.runners[table].room.intents
 
     run(test())
 
@@ -156,7 +156,7 @@ def test_where_no_bot_takes_over_the_others_can_end_the_match_without_who_is_lon
             await clara.do("answer", table=table, seat=2, what="end", yes=True)
             await told(anna, clara)
             assert anna.table["status"] == "playing"  # boris has only just lost the line
-            monkeypatch.setattr("igroteka.server.table.presence.LONG", 0.0)
+            monkeypatch.setattr("igroteka.server.table.proposals.LONG", 0.0)
             await clara.do("answer", table=table, seat=2, what="end", yes=True)
             await anna.until(lambda: anna.table["status"] == "over")
             assert anna.table["reason"] == "agreed"
@@ -202,7 +202,7 @@ def test_who_is_away_when_somebody_returns_to_a_sleeping_table_has_the_grace_tim
             table, (anna, boris) = await at_position(server, UNO, state, settings=GRACE)
             await anna.go()
             await boris.go()
-            await eventually(lambda: not server.service.house.actors)
+            await eventually(lambda: not server.service.house.runners)
             (anna,) = await awake_again(server, table, anna)
             await anna.until(lambda: autopilot(anna, 1))
             await anna.until(lambda: anna.views[0]["must"] == [0])
@@ -223,15 +223,15 @@ def test_a_table_all_have_left_sleeps_and_wakes_with_everything(store_url: str) 
             before = [player.views[seat] for seat, player in enumerate(players)]
             for player in players:
                 await player.go()
-            await eventually(lambda: table not in house.actors)
+            await eventually(lambda: table not in house.runners)
             slept = [row.at for row in await rows_of(server, table) if row.kind == "sleep"]
             assert len(slept) == 1
             await asyncio.sleep(0.2)  # days pass
             back = await awake_again(server, table, *players)
-            assert table in house.actors
+            assert table in house.runners
             assert [player.views[seat] for seat, player in enumerate(back)] == before
             assert kinds_of(back[2], kind="said")[0]["text"] == "До завтра!"
-            assert slept[0] <= house.actors[table].clockwork.now() < slept[0] + 30_000
+            assert slept[0] <= table_time(server, table) < slept[0] + 30_000
             for seat in (1, 2):
                 assert (await back[seat].move(back[seat].moves(seat)[0], seat))["type"] == "done"
 
@@ -358,6 +358,6 @@ def test_with_grace_zero_nobody_ever_plays_for_another(sqlite_url: str) -> None:
             table, (anna, boris) = await started(server, "uno", 2, settings={"grace": 0})
             await boris.go()
             await anna.until(lambda: here(anna) == [True, False])
-            assert server.service.house.actors[table].presence._graces == {}
+            assert server.service.house.runners[table].room.graces == set()
 
     run(test())

@@ -13,7 +13,7 @@ from igroteka.games.uno import GAME as UNO
 from igroteka.games.uno.rules import UnoState
 from igroteka.games.uno.tests.positions import position
 from tests.server.harness import Player, run, running
-from tests.server.table.scenes import at_position, events_of, eventually, hurry, kinds_of, rows_of, told
+from tests.server.table.scenes import at_position, events_of, eventually, hurry, kinds_of, rows_of, table_time, told
 
 SLACK = 2_500  # ms that a busy machine may really spend; far less than what is driven
 
@@ -149,10 +149,9 @@ def test_a_pause_by_consent_stops_all_time_until_both_go_on(sqlite_url: str) -> 
             await told(anna)
             assert anna.table["paused"]
             assert (await anna.ask("offer", table=table, what="pause", seat=0))["key"] == "paused-already"
-            clockwork = server.service.house.actors[table].clockwork
-            before = clockwork.now()
+            before = table_time(server, table)
             await asyncio.sleep(0.05)
-            assert clockwork.now() == before
+            assert table_time(server, table) == before
             refused = await boris.move("R4")
             assert refused["key"] == "table-paused"
             await boris.do("say", table=table, text="Чай")
@@ -163,7 +162,7 @@ def test_a_pause_by_consent_stops_all_time_until_both_go_on(sqlite_url: str) -> 
                 await player.do("watch", table=table)
                 await told(player)
             assert boris.table["paused"]
-            assert server.service.house.actors[table].clockwork.now() == before
+            assert table_time(server, table) == before
             await boris.do("offer", table=table, what="resume", seat=1)
             await anna.do("answer", table=table, what="resume", seat=0, yes=True)
             await told(boris)
@@ -178,15 +177,15 @@ def test_a_pause_stops_the_timers_of_the_rules_too(sqlite_url: str) -> None:
     async def test() -> None:
         async with running(sqlite_url) as server:
             table, (anna, boris) = await at_position(server, TWINIT, twinit_dealt(2))
-            actor = server.service.house.actors[table]
+            runner = server.service.house.runners[table]
             assert anna.frames[0]["timers"]
             for player, seat in ((anna, 0), (boris, 1)):
                 await player.do("offer", table=table, what="pause", seat=seat)
-            assert actor.clockwork._handle is None
+            assert "clock" not in runner._timers
             for player, seat in ((anna, 0), (boris, 1)):
                 await player.do("offer", table=table, what="resume", seat=seat)
             hurry(server, table, 8_000)
-            await eventually(lambda: actor.table.match is not None and actor.table.match.inputs > 0)
+            await eventually(lambda: runner.table.match is not None and runner.table.match.inputs > 0)
             rows = await rows_of(server, table)
             assert next(row.seat for row in rows if row.kind == "move") == -1
 

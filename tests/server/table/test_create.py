@@ -178,6 +178,6 @@ def test_a_table_that_is_not_there_is_said_kindly(sqlite_url: str) -> None:
             for command in ({"do": "watch"}, {"do": "sit"}, {"do": "move", "seat": 0, "code": "R7", "seen": 1}):
                 answer = await player.ask(**command, table="NOWHERE234")
                 assert (answer["key"], "NOWHERE234" in answer["text"]) == ("table-unknown", True)
-            await eventually(lambda: not server.service.house.actors)
+            await eventually(lambda: not server.service.house.runners)
 
     run(test())

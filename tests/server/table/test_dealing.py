@@ -16,9 +16,9 @@ LONG_WAIT = 600.0  # a start that waits for somebody who never answers would not
 
 async def entropy_of(server: Running, table: str, number: int) -> list[str]:
     """What went into the dice of a match, from the log."""
-    actor = server.service.house.actors[table]
-    assert actor.table.number == number
-    return list(actor.table.entropy)
+    runner = server.service.house.runners[table]
+    assert runner.table.number == number
+    return list(runner.table.entropy)
 
 
 async def ended(table: str, *players: Player) -> None:

@@ -10,8 +10,8 @@ import pytest
 from igroteka.core.record import read_record_text
 from igroteka.games.uno import GAME as UNO
 from igroteka.games.uno.tests.positions import position
-from igroteka.server.store.rows import Finished
-from igroteka.server.table import botplay
+from igroteka.server.journal.rows import Finished
+from igroteka.server.table import bots
 from tests.server.harness import Player, Running, run, running, seated, started
 from tests.server.table.scenes import at_position, dealt, play_out, rows_of, told
 
@@ -31,7 +31,7 @@ async def kept(server: Running, table: str, number: int = 1) -> Finished:
 def test_a_match_that_is_over_is_kept_with_its_players_bots_and_places(
     store_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(botplay, "READY_AFTER", 0.0)
+    monkeypatch.setattr(bots, "READY_AFTER", 0.0)
 
     async def test() -> None:
         async with running(store_url) as server:

@@ -11,10 +11,12 @@ import pytest
 
 from igroteka.games.uno import GAME as UNO
 from igroteka.games.uno.tests.positions import position
-from igroteka.server.table import hearing
+from igroteka.server.table.commands import watch
+from igroteka.server.table.commands.move import Move
+from igroteka.server.table.handle import Who
 from igroteka.server.table.match import REMEMBERED
 from tests.server.harness import Player, Running, run, running, started
-from tests.server.table.scenes import at_position, events_of, kinds_of, mark, told
+from tests.server.table.scenes import at_position, dealt, events_of, eventually, kinds_of, mark, told
 
 STEPS = 45
 GAMES: list[tuple[str, int, dict[str, Any]]] = [
@@ -46,7 +48,7 @@ class Wanderers:
 
     def check(self) -> None:
         """What everyone has put together from patches is what the server would show whole."""
-        teller = self.server.service.house.actors[self.table].audience.teller
+        teller = self.server.service.house.runners[self.table].audience.teller
         assert teller is not None
         for player in (*self.players, self.spectator):
             for eyes, view in player.views.items():
@@ -203,7 +205,7 @@ def test_who_asks_too_soon_to_be_told_anew_is_told_once_and_only_while_looking(
     sqlite_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def test() -> None:
-        monkeypatch.setattr(hearing, "RETOLD_AFTER", 0.2)
+        monkeypatch.setattr(watch, "RETOLD_AFTER", 0.2)
         async with running(sqlite_url) as server:
             table, (anna, boris) = await at_position(server, UNO, position("R7", ["R1 R2 R3", "R4 R5 R6"]))
             await anna.move("R1")
@@ -257,3 +259,47 @@ def test_a_forced_move_is_named_to_its_seat_alone(sqlite_url: str) -> None:
             assert not [frame for player in (anna, boris) for frame in player.frames.values() if "forced" in frame]
 
     run(test())
+
+
+class Ear:
+    """A socket that keeps what it is sent."""
+
+    lines = False
+
+    def __init__(self, key: str, who: Who) -> None:
+        self.key = key
+        self.who = who
+        self.frames: list[dict[str, Any]] = []
+
+    def send(self, text: bytes) -> None:
+        message = msgspec.json.decode(text)
+        if message["type"] == "frame":
+            self.frames.append(message)
+
+
+def test_a_frame_is_no_older_than_its_steps_when_somebody_comes_back_while_a_move_is_written(sqlite_url: str) -> None:
+    """The old socket is gone, the room does not know it yet, and the new one looks already."""
+
+    async def scenario() -> None:
+        async with running(sqlite_url) as server:
+            table, players = await started(server, "zero", 2)
+            await dealt(*players)
+            runner = server.service.house.runners[table]
+            seat = next(seat for seat, player in enumerate(players) if seat in player.views[seat]["must"])
+            mover = players[seat]
+            code, version = mover.moves(seat)[0], mover.frames[seat]["version"]
+            await mover.go()
+            await eventually(lambda: len(runner.room.lines) == 1)
+            who = Who(mover.guest, "P")
+            before, after = Ear("before", who), Ear("after", who)
+            runner.hear(before, watch.Watch("w1", table, version))
+            await eventually(lambda: bool(before.frames))
+            runner.hear(before, Move("m", table, seat, code, version))  # is being written
+            runner.hear(after, watch.Watch("w2", table, version))
+            runner.audience.watchers.pop("before")  # as `leave` does; the room hears of it in its turn
+            await eventually(lambda: bool(after.frames))
+            (frame,) = after.frames
+            assert [step["version"] for step in frame["steps"]] == [version + 1]
+            assert frame["version"] == version + 1
+
+    run(scenario())

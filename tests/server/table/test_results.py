@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 
+import pytest
+
 from igroteka.games.uno import GAME as UNO
 from igroteka.games.uno.tests.positions import position
 from tests.server.harness import Player, Running, run, running, seated, started
@@ -98,20 +100,22 @@ def test_whoever_is_shown_out_or_leaves_keeps_the_match_they_played(sqlite_url: 
     run(test())
 
 
-def test_a_match_never_ends_before_its_start_even_when_the_clock_is_set_back(store_url: str) -> None:
+def test_a_match_never_ends_before_its_start_even_when_the_clock_is_set_back(
+    store_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def test() -> None:
         async with running(store_url) as server:
             house = server.service.house
             wall = house.wall()
-            house.wall = lambda: wall  # type: ignore[method-assign]
+            house.time_ns = lambda: 1_000_000 * wall
             table, (anna, _) = await started(server, "zero", 2, settings=PUBLIC)
             await dealt(anna)
-            before = house.actors[table].table.updated
-            house.wall = lambda: wall - 3_600_000  # type: ignore[method-assign]
+            before = house.runners[table].table.updated
+            house.time_ns = lambda: 1_000_000 * (wall - 3_600_000)
             await conceded(table, anna, 0)
             [match] = (await Browser(server).get("/api/history")).json["matches"]
             assert match["ended"] >= match["started"] == wall
-            assert house.actors[table].table.updated >= before
+            assert house.runners[table].table.updated >= before
             card = await server.service.store.card(table)
             assert card is not None
             assert card.updated >= card.created
@@ -130,7 +134,7 @@ def test_a_log_from_before_matches_knew_what_they_began_as_still_wakes(sqlite_ur
             }
             await anna.go()
             await boris.go()
-            await eventually(lambda: table not in server.service.house.actors)
+            await eventually(lambda: table not in server.service.house.runners)
             with server.service.store.writes.begin() as connection:
                 connection.exec_driver_sql("UPDATE log SET body = ? WHERE kind = 'start'", (json.dumps(old),))
             back = await Player.come(server, cookie=anna.cookie)

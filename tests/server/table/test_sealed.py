@@ -39,6 +39,12 @@ def test_a_sealed_choice_of_mind_up_is_told_to_nobody_before_the_reveal(store_ur
             await told(anna, *others)
             assert anna.views[0]["choice"]["number"] == 7
             assert [_kinds(player, after) for player, after in zip(others, heard, strict=True)] == [["done"]] * 3
+            frame = spectator.frames[-2]
+            await spectator.do("watch", table=table, since=frame["version"])  # whoever looks again learns no more
+            await told(spectator)
+            assert spectator.frames[-2] is not frame
+            assert spectator.frames[-2]["version"] == frame["version"]
+            assert "steps" not in spectator.frames[-2]
             await boris.move("2")
             await vera.move("3")
             await told(anna, *others)

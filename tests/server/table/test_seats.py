@@ -78,7 +78,7 @@ def test_a_name_that_was_changed_while_the_table_slept_is_there_when_it_wakes(sq
         async with running(sqlite_url, sleep_after=0.01) as server:
             table, (host,) = await _alone(server)
             await host.do("unwatch", table=table)
-            await eventually(lambda: table not in server.service.house.actors)
+            await eventually(lambda: table not in server.service.house.runners)
             await host.do("rename", name="Хозяйка")
             await host.do("watch", table=table)
             await host.until(lambda: names(host.table)[0] == "Хозяйка")

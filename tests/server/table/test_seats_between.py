@@ -82,7 +82,7 @@ def test_seats_that_were_taken_away_stay_in_the_match_that_was_played(
                 await player.do("watch", table=table, anew=True)
             for player in (anna, boris, vera):
                 await player.go()
-            while table in server.service.house.actors:  # it sleeps, and wakes with other seats than its match
+            while table in server.service.house.runners:  # it sleeps, and wakes with other seats than its match
                 await asyncio.sleep(0.05)
             anna = await Player.come(server, cookie=anna.cookie)
             boris = await Player.come(server, cookie=boris.cookie)

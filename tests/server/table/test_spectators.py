@@ -28,7 +28,7 @@ def test_spectators_see_exactly_the_view_of_the_table(store_url: str) -> None:
             await anna.move("R1")
             await boris.move("R4")
             await told(spectator)
-            match = server.service.house.actors[table].table.match
+            match = server.service.house.runners[table].table.match
             assert match is not None
             whole = msgspec.json.decode(msgspec.json.encode(match.game.view(match.state, TABLE)))
             assert {k: v for k, v in spectator.views[TABLE].items() if v is not None} == {
@@ -158,6 +158,6 @@ def test_everyone_hears_at_once_how_many_look_on(sqlite_url: str) -> None:
             assert len(kinds_of(anna, kind="table")) == told_before + 1
             await second.go()
             await counted(0, anna, boris)
-            assert server.service.house.actors[table].presence._count is None
+            assert server.service.house.runners[table].room.counting is False
 
     run(test())

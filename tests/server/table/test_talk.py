@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from igroteka.server.allowances import Limit
-from igroteka.server.table.verbs import PHRASES
+from igroteka.server.table.commands.say import PHRASES
 from tests.server.harness import Player, no_limits, run, running, seated
 from tests.server.table.scenes import kinds_of, rows_of, told
 

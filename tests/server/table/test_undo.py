@@ -164,9 +164,9 @@ def test_open_moves_can_be_taken_back_twice_and_clocks_count_only_what_was_thoug
             left = anna.frames[0]["clocks"]["left"]
             assert left[1] > 997_000  # what was taken back has cost nobody anything
             assert left[0] > 997_000
-            actor = server.service.house.actors[table]
-            assert actor.table.match is not None
-            assert actor.table.match.rewinds == 2
+            runner = server.service.house.runners[table]
+            assert runner.table.match is not None
+            assert runner.table.match.rewinds == 2
 
     run(test())
 
@@ -199,10 +199,10 @@ def test_bots_wait_while_people_are_asked_about_a_move(store_url: str) -> None:
             await boris.move("R4")
             await boris.do("offer", table=table, what="undo", seat=1)
             await told(anna)
-            assert not server.service.house.actors[table].bots.busy
+            assert not server.service.house.runners[table].room.intents
             assert anna.views[0]["must"] == [2]
             assert [offer["what"] for offer in anna.table["offers"]] == ["undo"]
             await anna.do("answer", table=table, what="undo", seat=0, yes=False)
-            assert server.service.house.actors[table].bots.busy
+            assert server.service.house.runners[table].room.intents
 
     run(test())

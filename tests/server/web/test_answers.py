@@ -148,8 +148,8 @@ def test_the_games_come_with_all_that_a_host_fills_in(sqlite_url: str, lang: str
         assert (said["fewest"], said["most"], said["official"]) == (game.fewest, game.most, game.official)
         assert said["lead"].endswith((".", "!"))
         assert ("я" in said["lead"] or "е" in said["lead"]) == (lang == "ru")
-        assert [field["name"] for field in said["form"]] == [field["name"] for field in game.form(lang)]
-        assert [preset["title"] for preset in said["presets"]] == [p["title"] for p in game.house_rules(lang)]
+        assert [field["name"] for field in said["form"]] == [field.name for field in game.form(lang)]
+        assert [preset["title"] for preset in said["presets"]] == [preset.title for preset in game.house_rules(lang)]
         assert [level["name"] for level in said["levels"]] == lobby_levels(game)
         assert all(level["title"] != level["name"] for level in said["levels"])
         assert said["usual_level"] in lobby_levels(game)

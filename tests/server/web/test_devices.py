@@ -8,12 +8,13 @@ import pytest
 from alembic import command
 
 from igroteka.server.agents import rough
-from igroteka.server.store import Store
-from igroteka.server.store.engine import address, writing_engine
-from igroteka.server.store.migrate import configured
-from igroteka.server.store.rows import Guest
+from igroteka.server.journal import Journal, open_journal
+from igroteka.server.journal.address import address
+from igroteka.server.journal.journal import database_at
+from igroteka.server.journal.migrate import configured
+from igroteka.server.journal.rows import Guest
 from tests.server.harness import Player, run, running
-from tests.server.store.desk import card, match, play, put
+from tests.server.journal.desk import card, match, play, put
 from tests.server.web.browser import Browser, named
 
 FIREFOX = "Mozilla/5.0 (Android 14; Mobile; rv:131.0) Gecko/131.0 Firefox/131.0"
@@ -128,7 +129,8 @@ def test_a_cookie_from_before_devices_is_known_gets_its_own_and_can_be_signed_of
     """The migration: who was known stays known; matches know whether they were public and end after their start."""
 
     async def before() -> None:
-        engine = writing_engine(address(store_url), 5)
+        place = address(store_url)
+        engine = database_at(place).writing_engine(place, 5)
         if store_url.startswith("sqlite"):
             Path(engine.url.database or "").parent.mkdir(parents=True)
         with engine.begin() as connection:
@@ -169,13 +171,13 @@ def test_a_cookie_from_before_devices_is_known_gets_its_own_and_can_be_signed_of
 def test_devices_travel_in_a_backup_and_public_matches_in_every_file(postgres_url: str, tmp_path: Path) -> None:
     out = tmp_path / "all.jsonl"
 
-    async def scenario(store: Store) -> None:
+    async def scenario(store: Journal) -> None:
         await store.save_guest(Guest("anna", "Аня", "ru", 1, 1))
         async with running(postgres_url) as server:
             _, device = await server.service.meet("ru", FIREFOX)
         await put(store, change("open", True), change("shut", False))
         await store.backup(out)
-        there = await Store.open(f"sqlite:///{tmp_path / 'there.db'}")
+        there = await open_journal(f"sqlite:///{tmp_path / 'there.db'}")
         await there.take_in(out)
         assert [one.id for one in await there.search(seen_by="")] == ["open-1"]
         with there.reads.connect() as connection:
@@ -184,7 +186,7 @@ def test_devices_travel_in_a_backup_and_public_matches_in_every_file(postgres_ur
         await there.close()
 
     def change(table: str, public: bool):  # type: ignore[no-untyped-def]
-        from igroteka.server.store import Change
+        from igroteka.server.journal import Change
 
         return Change(table, [], card(table, public=not public), match(f"{table}-1", table=table, public=public))
 

@@ -9,7 +9,7 @@ import pytest
 
 from igroteka.core.record import Record, read_record_text
 from igroteka.server.guests import LINK_SECONDS
-from igroteka.server.store.rows import NOBODY
+from igroteka.server.journal.rows import NOBODY
 from tests.server.harness import Player, Running, run, running, started
 from tests.server.web.browser import Browser, named
 
@@ -258,7 +258,7 @@ def test_a_forgotten_guest_leaves_free_seats_at_sleeping_tables(sqlite_url: str)
             boris = await Player.come(server, name="Боря")
             table = (await anna.do("create", game="uno", seats=2))["table"]
             await boris.do("sit", table=table)
-            while table in server.service.house.actors:
+            while table in server.service.house.runners:
                 await boris.ask("lobby")
             assert (await Browser(server, anna.cookie).ask("DELETE", "/api/guest")).status == 200
             await boris.do("watch", table=table)

@@ -7,15 +7,14 @@ import asyncio
 import pytest
 
 from igroteka.server.http.door import Door, is_near
-from igroteka.server.store.store import Store
-from igroteka.server.store.troubles import Lost
+from igroteka.server.journal.troubles import Lost
 from tests.server.harness import run, running, started
 from tests.server.web.browser import Browser
 
 THOUGHT = {"game": "uno", "outcome": "thought"}
 
 
-def lost(self: Store, question: object, args: object) -> None:
+def lost(question: object, args: object) -> None:
     """A database that is gone."""
     raise Lost
 
@@ -27,7 +26,7 @@ def test_a_server_that_lives_and_can_write_is_ready(sqlite_url: str, monkeypatch
             assert (await browser.get("/healthz")).json["lives"] is True
             assert (await browser.get("/readyz")).json == {"ready": True, "store": True, "stops": False}
             with monkeypatch.context() as patch:
-                patch.setattr(Store, "_ask", lost)
+                patch.setattr(server.service.store, "_ask", lost)
                 answer = await browser.get("/readyz")
                 assert (answer.status, answer.json["store"]) == (503, False)
                 assert (await browser.get("/healthz")).status == 200

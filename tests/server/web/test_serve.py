@@ -18,8 +18,8 @@ import pytest
 
 from igroteka.cli.commands import serve as command
 from igroteka.cli.terminal import Terminal
+from igroteka.server.journal import open_journal
 from igroteka.server.network import Listening, listen
-from igroteka.server.store.store import Store
 from tests.cli.desk import igroteka
 from tests.server.harness import Player, run, running, started
 from tests.server.web.browser import Browser
@@ -104,12 +104,14 @@ def test_many_busy_tables_come_to_rest_when_the_server_stops(sqlite_url: str) ->
             tables = [await started(server, "uno", 1, 3, settings={"pace": "instant"}) for _ in range(4)]
             for _, (player,) in tables:
                 await player.until(lambda player=player: bool(player.views[0].get("must")))  # type: ignore[misc]
+            runners = list(server.service.house.runners.values())
             await server.service.close()
-            left = [actor.waiting for actor in server.service.house.actors.values()]
+            assert server.service.house.runners == {}
+            left = [runner.waiting for runner in runners]
             for _, (player,) in tables:
                 await player.until(lambda player=player: player.messages[-1]["type"] == "bye")  # type: ignore[misc]
             told = {table: player.frames[0]["version"] for table, (player,) in tables}
-        store = await Store.open(sqlite_url)
+        store = await open_journal(sqlite_url)
         kept = {table: (await store.log(table))[-1].seq for table in told}
         await store.close()
         return left, told, kept

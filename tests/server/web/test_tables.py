@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 import segno
 
+from igroteka.core.telling import veil_key
 from igroteka.games.twinit import GAME as TWINIT
 from igroteka.games.twinit.cards import FRONT_KNOWN
 from igroteka.games.twinit.veil import token
 from igroteka.server.http.door import Door
 from igroteka.server.limits import Buckets
-from igroteka.server.table.tell import veil_key
 from tests.server.harness import Player, Running, no_limits, run, running, seated, started
 from tests.server.web.browser import Browser
 
@@ -173,7 +173,7 @@ def test_twins_have_different_tokens_and_pictures_of_different_bytes(sqlite_url:
     async def test() -> tuple[list[str], list[bytes]]:
         async with running(sqlite_url) as server:
             table, _ = await dealt(server)
-            living = server.service.house.actors[table].table
+            living = server.service.house.runners[table].table
             assert living.match is not None
             state: Any = living.match.state
             for card in range(len(state.front)):  # as if everything had been turned up in the course of the game
@@ -253,9 +253,9 @@ def test_looking_at_a_picture_wakes_no_table(sqlite_url: str) -> None:
             other = await Player.come(server)
             for player in players:
                 await player.go()
-            while table in server.service.house.actors:
+            while table in server.service.house.runners:
                 await other.ask("lobby")
             assert (await Browser(server).get(f"/faces/{table}/{token}.svg")).status == 200
-            assert table not in server.service.house.actors
+            assert table not in server.service.house.runners
 
     run(test())

@@ -10,16 +10,12 @@ import pytest
 
 from igroteka.core.errors import Mistake
 from igroteka.server.wire import codec, down, terms, up
-from igroteka.server.wire.schema import schema, typescript
+from igroteka.server.wire.schema import schema
 from tools import protocol
 
 
 def test_the_schema_in_the_papers_is_that_of_the_messages() -> None:
     assert protocol.SCHEMA.read_text(encoding="utf-8") == protocol.schema_text(), "run: make protocol"
-
-
-def test_the_typescript_types_are_those_of_the_messages() -> None:
-    assert protocol.TYPES.read_text(encoding="utf-8") == typescript(), "run: make protocol"
 
 
 def test_the_page_lists_every_message() -> None:

@@ -19,6 +19,7 @@ from igroteka.core.view import Look, look
 from igroteka.core.words import Words
 from igroteka.games.highcard.bot import Highest
 from igroteka.games.highcard.rules import CARDS, HAND, NONE, ROUNDS, HighCardState
+from igroteka.games.highcard.view_types import HighCardView
 
 
 class HighCardOptions(Options, frozen=True, kw_only=True):
@@ -36,6 +37,7 @@ class HighCard(Game[HighCardState, HighCardOptions]):
     most = 4
     official = 2
     options_type = HighCardOptions
+    view_type = HighCardView
     move_count = CARDS
 
     def start(self, seats: int, options: HighCardOptions, dice: Dice) -> HighCardState:

@@ -12,12 +12,20 @@ const PATIENCE = 600; // seconds; a server that no longer answers must not keep 
 const say = (what) => process.stdout.write(`${JSON.stringify(what)}\n`);
 const sleep = (seconds) => new Promise((resolve) => setTimeout(resolve, 1000 * seconds));
 
+// Where the two players of a table come in: at one address, or (nodes) at this table's, or each at another one.
+function doors(number) {
+  const { address, addresses, apart } = order;
+  if (!addresses) return [address, address];
+  const at = (place) => addresses[place % addresses.length];
+  return [at(number), at(apart ? number + 1 : number)];
+}
+
 // Open so many tables, a few at a time.
 async function opened(count, how, atOnce = 10) {
   const tables = [];
   const open = async () => {
     while (tables.length < count) {
-      const table = server.open(meter, order.address, how);
+      const table = server.open(meter, doors(tables.length), how);
       tables.push(table);
       await table.open();
     }

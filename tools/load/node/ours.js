@@ -80,12 +80,12 @@ class Player {
 }
 
 class UnoTable extends Table {
-  constructor(meter, address, { linger = false } = {}) {
+  constructor(meter, doors, { linger = false } = {}) {
     super(meter);
     this.linger = linger; // nobody goes out, so that the match goes on and on
     this.id = '';
     this.answered = ['', '']; // commitments, as a page answers them
-    this.players = [0, 1].map((seat) => new Player(address, meter, (message) => this.told(seat, message)));
+    this.players = [0, 1].map((seat) => new Player(doors[seat], meter, (message) => this.told(seat, message)));
   }
 
   async open() {
@@ -167,4 +167,4 @@ async function botTable(meter, address, pace, watched) {
   return { look, leave: () => watcher.ask({ do: 'unwatch', table }) };
 }
 
-module.exports = { open: (meter, address, how) => new UnoTable(meter, address, how), botTable };
+module.exports = { open: (meter, doors, how) => new UnoTable(meter, doors, how), botTable };

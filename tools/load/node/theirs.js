@@ -88,4 +88,4 @@ class CardTable extends Table {
   }
 }
 
-module.exports = { open: (meter, address) => new CardTable(meter, address) };
+module.exports = { open: (meter, [address]) => new CardTable(meter, address) };

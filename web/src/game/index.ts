@@ -10,6 +10,7 @@ export type { FlyOptions, Scene } from './scene';
 export type { TapOptions } from './touch.svelte';
 export type {
   Clocks,
+  Faces,
   Fact,
   GameClient,
   Hands,

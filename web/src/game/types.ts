@@ -3,34 +3,18 @@
 import type { Component } from 'svelte';
 import type { SoundName } from '$look/sounds';
 import type { Source } from '$words';
-import type { Happening } from '$wire';
+import type { Happening, Sitter } from '$wire';
+import type { View } from './view';
 
+export type { Faces } from '$answers';
 export type { Clocks, Happening, Offered, Step, Timer } from '$wire';
-
-/** What every game's view holds; a game's own view extends it. A field that is null may as well be absent: use `== null`. */
-export interface View {
-  game: string;
-  seats: number;
-  official: boolean;
-  /** Rounds finished. */
-  round: number;
-  phase: 'round' | 'interlude' | 'over';
-  /** The seats the game waits for. */
-  must: number[];
-  /** In an interlude: who is ready to go on. */
-  ready: number[];
-  /** Points so far, by seat. */
-  scores: number[];
-  /** When it is over: the place of each seat, 1 is best. */
-  places?: number[] | null;
-  cut_short: boolean;
-}
+export type { View } from './view';
 
 /** A seat as the board draws it. */
 export interface SeatInfo {
   seat: number;
   name: string;
-  kind: 'free' | 'person' | 'bot';
+  kind: Sitter;
   /** A person who is connected; bots always are. */
   here: boolean;
   /** A bot plays for the absent person. */

@@ -1,8 +1,8 @@
 // A form as the server describes it (core/forms.py): what one may fill in to open a table, and what was changed.
 
-import type { FormField, Preset } from '$net/api';
+import type { FormField, Preset } from '$answers';
 
-export type { FormField, Preset } from '$net/api';
+export type { FormField, Preset } from '$answers';
 
 export type Values = Record<string, unknown>;
 

@@ -1,56 +1,8 @@
 // What is asked once and not over the socket: games, rules, replays. Answers in the language of the settings.
 
+import type { GameInfo, Games, MistakeAnswer, Rulebook } from '$answers';
 import { settings } from '$look/settings.svelte';
 import { Refused } from './line.svelte';
-
-interface FieldWords {
-  name?: string;
-  title?: string;
-  help?: string;
-  /** For the laboratory: out of the way of people. */
-  lab?: boolean;
-}
-
-/** A field of a form of options (core/forms.py). */
-export type FormField = FieldWords &
-  (
-    | { kind: 'bool'; default: boolean }
-    | { kind: 'choice'; default: string | number; choices: { value: string | number; title: string }[] }
-    | { kind: 'number'; default: number; minimum: number | null; maximum: number | null }
-    | { kind: 'list'; default: unknown[]; length: number; of: FormField; labels?: string[] }
-    | { kind: 'box'; default: Record<string, unknown>; fields: FormField[] }
-  );
-
-export interface Preset {
-  name: string;
-  title: string;
-  help: string;
-  options: Record<string, unknown>;
-}
-
-export interface GameInfo {
-  name: string;
-  title: string;
-  lead: string;
-  rules: number;
-  fewest: number;
-  most: number;
-  official: number;
-  real_time: boolean;
-  form: FormField[];
-  presets: Preset[];
-  levels: { name: string; title: string }[];
-  usual_level: string;
-}
-
-export interface Rulebook {
-  game: string;
-  title: string;
-  rules: number;
-  lang: string;
-  lead: string;
-  chapters: { title: string; intro: string; clauses: { id: string; text: string }[] }[];
-}
 
 /** GET (or another method with a body) as JSON; a mistake is a `Refused` with the server's sentence. */
 export async function api<T>(path: string, init: RequestInit = {}): Promise<T> {
@@ -58,7 +10,7 @@ export async function api<T>(path: string, init: RequestInit = {}): Promise<T> {
   const answer = await fetch(spoken, init);
   const said: unknown = await answer.json().catch(() => null);
   if (answer.ok) return said as T;
-  const { key = 'our-fault', text = answer.statusText } = (said ?? {}) as { key?: string; text?: string };
+  const { key = 'our-fault', text = answer.statusText } = (said ?? {}) as Partial<MistakeAnswer>;
   throw new Refused({ key, text });
 }
 
@@ -77,7 +29,7 @@ function once<T>(path: string): Promise<T> {
 }
 
 export async function games(): Promise<GameInfo[]> {
-  return (await once<{ games: GameInfo[] }>('/api/games')).games;
+  return (await once<Games>('/api/games')).games;
 }
 
 export function rulebook(game: string): Promise<Rulebook> {

@@ -5,7 +5,6 @@ import { Line } from './line.svelte';
 import type { Answer, Command } from './line.svelte';
 
 export { api, entropy, games, rulebook } from './api';
-export type { FormField, GameInfo, Preset, Rulebook } from './api';
 export { Chain } from './chain';
 export type { Picture } from './chain';
 export { Line, Refused } from './line.svelte';

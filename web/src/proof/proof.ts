@@ -1,5 +1,6 @@
 // The proof of fair deals, computed here: docs/fair-deals.md in TypeScript. Needs no secure context, trusts nothing but the text.
 
+import type { EndLine, Fair, Head, InputLine } from '$answers';
 import { blake2b } from '@noble/hashes/blake2.js';
 import type { Deal } from './deals';
 
@@ -18,24 +19,8 @@ export interface Finding {
   draw?: number;
 }
 
-export interface Fair {
-  table: string;
-  number: number;
-  commitment: string;
-  secret: string;
-  entropy: string[];
-}
-
-interface Row {
-  names?: string[];
-  seats?: number;
-  position?: string;
-  dice?: { kind?: string; key?: string };
-  fair?: Fair;
-  end?: boolean;
-  scores?: number[];
-  draws?: [number, number, number][];
-}
+/** Any line of a record; nothing is trusted to be there. */
+type Row = Partial<Head & InputLine & EndLine>;
 
 /** The record beside what this device was shown before the deal and what it added to it. */
 export interface Own {
@@ -185,7 +170,7 @@ export async function prove(text: string, progress: (share: number) => void = ()
   findings.push(checkKey(head, fair));
   if (!holds()) return done();
   const first = Number(/(?:^| )dice=\w+:(\d+)/.exec(head.position ?? '')?.[1] ?? 0);
-  findings.push(await checkDraws(read.rows, unhex(head.dice?.key ?? ''), first, progress));
+  findings.push(await checkDraws(read.rows, unhex(String(head.dice?.key)), first, progress));
   if (holds()) findings.push(checkEnd(read.rows));
   return done();
 }

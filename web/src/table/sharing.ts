@@ -1,12 +1,13 @@
 // Giving a link away: the phone's own sheet, the clipboard, or a field to copy from (plain http has neither).
 
+import type { Invite } from '$answers';
 import { toast } from '$kit/toasts.svelte';
 import { api } from '$net';
 import { t } from '$words';
 
 /** A path as others reach it: on the machine of the server itself the address of the page would lead a phone to the phone. */
 export async function abroad(path: string, table: string): Promise<string> {
-  const invite = await api<{ link: string }>(`/api/tables/${table}/invite`).catch(() => ({ link: location.href }));
+  const invite = await api<Pick<Invite, 'link'>>(`/api/tables/${table}/invite`).catch(() => ({ link: location.href }));
   return new URL(path, invite.link).href;
 }
 

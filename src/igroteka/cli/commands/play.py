@@ -9,10 +9,10 @@ from igroteka.cli import seating
 from igroteka.cli.commands import Commands, add_game
 from igroteka.cli.match import play_match
 from igroteka.cli.parser import Parser, whole_number
-from igroteka.cli.table import Table, new_record, seeded
+from igroteka.cli.table import Table, all_played, new_record, seeded
 from igroteka.cli.terminal import Terminal
 from igroteka.core.errors import Mistake
-from igroteka.core.record import Record, read_record
+from igroteka.core.record import Record, open_record
 from igroteka.core.registry import find_game
 from igroteka.core.words import Words
 
@@ -83,12 +83,14 @@ def the_people(args: argparse.Namespace, words: Words) -> list[str]:
 def resumed(args: argparse.Namespace, terminal: Terminal) -> Table:
     """The match of a saved file, from where it was left."""
     source = Path(args.resume).expanduser()
-    record = read_record(source)
+    reading = open_record(source)
+    played = all_played(reading.steps(), reading.state)
+    record = reading.record
     if args.game is not None and find_game(args.game) is not record.game:
         raise Mistake("cli-resume-game", file=str(source), game=record.game.title)
-    if record.finished():
+    if reading.ends:
         raise Mistake("cli-resume-over", file=str(source))
-    table = Table(record, terminal.lang, Path(args.save).expanduser() if args.save else source)
+    table = Table(record, terminal.lang, Path(args.save).expanduser() if args.save else source, played)
     for observer in table.heard:
         table.heard[observer] = 0 if args.log else max(0, len(table.events) - 10)
     return table

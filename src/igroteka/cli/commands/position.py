@@ -19,6 +19,7 @@ from igroteka.core.game import AnyGame
 from igroteka.core.registry import find_game
 from igroteka.core.seats import TABLE
 from igroteka.core.state import State
+from igroteka.core.telling import Telling
 from igroteka.core.words import Words
 
 
@@ -41,9 +42,9 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
     if args.json:
         terminal.raw(msgspec.json.encode({**data, "seats": [data["seats"][seat] for seat in seats]}).decode())
         return 0
-    names = people_named(terminal.words, int(state.seats))
+    telling = Telling(game, people_named(terminal.words, int(state.seats)))
     for seat in seats:
-        terminal.print(*view_picture(game, state, seat, names, terminal.words))
+        terminal.print(*view_picture(telling, state, seat, terminal.words))
         moves = data["seats"][seat]["moves"]
         terminal.print(terminal.words.say("cli-you-can") + " " + (", ".join(moves) or "-"), "")
     return 0
@@ -60,12 +61,13 @@ def load(game: AnyGame, text: str) -> tuple[State, dict[str, Any]]:
 
 def described(game: AnyGame, state: State, seats: list[int]) -> dict[str, Any]:
     """Views and legal moves in notation."""
+    telling = Telling(game, [])
     return {
-        "table": game.view(state, TABLE),
+        "table": telling.sight(state, TABLE).whole(),
         "seats": [
             {
                 "seat": seat + 1,
-                "view": game.view(state, seat),
+                "view": telling.sight(state, seat).whole(),
                 "moves": [game.write(int(move)) for move in state.moves(seat)],
             }
             for seat in seats

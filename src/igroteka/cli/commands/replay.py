@@ -13,10 +13,10 @@ from igroteka.cli.parser import Parser, whole_number
 from igroteka.cli.photo import finish_picture, photo_finishes
 from igroteka.cli.terminal import Terminal, visible
 from igroteka.core.errors import Mistake
-from igroteka.core.events import Event
-from igroteka.core.record import Record, read_record
-from igroteka.core.seats import EVERYONE, TABLE
+from igroteka.core.record import Reading, open_record
+from igroteka.core.seats import TABLE
 from igroteka.core.state import State
+from igroteka.core.telling import Telling
 from igroteka.core.words import Words
 
 
@@ -31,13 +31,13 @@ def add_parser(commands: Commands, words: Words) -> Parser:
 
 def run(args: argparse.Namespace, terminal: Terminal) -> int:
     """Read the whole file first: a damaged one prints nothing."""
-    record = read_record(Path(args.file).expanduser())
-    seat = None if args.seat is None else read_seat(args.seat, record.seats)
-    terminal.speak_of(record.game)
+    reading = open_record(Path(args.file).expanduser())
+    seat = None if args.seat is None else read_seat(args.seat, reading.record.seats)
+    terminal.speak_of(reading.record.game)
     if args.json:
-        print_json(record, seat, terminal)
+        print_json(reading, seat, terminal)
     else:
-        print_lines(record, seat, terminal)
+        print_lines(reading, seat, terminal)
     return 0
 
 
@@ -49,42 +49,38 @@ def read_seat(text: str, seats: int) -> int:
     return number - 1
 
 
-def eyes_of(record: Record, seat: int | None) -> int | None:
-    """Whose eyes: the seat asked for; a finished game lies open (None), an unfinished one keeps its secrets."""
-    if seat is not None:
-        return seat
-    return None if record.finished() else TABLE
+def told_to(reading: Reading, seat: int | None, names: list[str]) -> tuple[Telling, int]:
+    """Whose eyes: the seat asked for; a finished game lies open for all, an unfinished one keeps its secrets."""
+    open_to_all = seat is None and reading.ends
+    return Telling(reading.record.game, names, lies_open=open_to_all), TABLE if seat is None else seat
 
 
-def opened(event: Event, eyes: int | None) -> Event:
-    """The event as those eyes learn it; None sees all faces."""
-    if eyes is not None:
-        return event
-    return Event(event.kind, event.seat, event.cards, EVERYONE, event.numbers)
-
-
-def print_lines(record: Record, seat: int | None, terminal: Terminal) -> None:
+def print_lines(reading: Reading, seat: int | None, terminal: Terminal) -> None:
     """Log lines, with a line of scores after each round and a table after each photo finish."""
-    game, eyes = record.game, eyes_of(record, seat)
-    words = game.words(terminal.lang)
-    observer = TABLE if eyes is None else eyes
+    record, rounds = reading.record, int(reading.state.round)
     names = [visible(name) for name in record.names]
-    terminal.print(Text(f"{game.title}: {', '.join(names)}", "bold"))
-    finishes = {finish.last: finish for finish in photo_finishes(record)}
-    state = record.start()
-    rounds = int(state.round)
-    for number, (_, events, state) in enumerate(record.steps(), 1):
-        for event in events:
-            terminal.print(game.line(opened(event, eyes), observer, words, names))
-        if number in finishes:
-            terminal.print(finish_picture(finishes[number], record, names, terminal.words))
+    telling, eyes = told_to(reading, seat, names)
+    words = record.game.words(terminal.lang)
+    told: list[list[str]] = []  # of each input
+    scores: dict[int, Text] = {}  # after the input of this number
+    for number, (_, events, state) in enumerate(reading.steps(), 1):
+        told.append([telling.line(event, eyes, words) for event in events])
         if state.round > rounds or state.over:
             rounds = int(state.round)
-            terminal.print(Text(score_line(names, state, terminal.words), "bold"))
+            scores[number] = Text(score_line(names, state, terminal.words), "bold")
+    finishes = {finish.last: finish for finish in photo_finishes(record)}
+    terminal.print(Text(f"{record.game.title}: {', '.join(names)}", "bold"))
+    for number, lines in enumerate(told, 1):
+        for line in lines:
+            terminal.print(line)
+        if number in finishes:
+            terminal.print(finish_picture(finishes[number], record, names, terminal.words))
+        if number in scores:
+            terminal.print(scores[number])
     if record.early is not None:
-        scores = listed(names, record.early.scores)
-        terminal.say("cli-replay-early", style="bold", reason=record.early.reason, scores=scores)
-    elif not state.over:
+        points = listed(names, record.early.scores)
+        terminal.say("cli-replay-early", style="bold", reason=record.early.reason, scores=points)
+    elif not reading.state.over:
         terminal.say("cli-unfinished", style="dim")
 
 
@@ -101,25 +97,20 @@ def score_line(names: list[str], state: State, words: Words) -> str:
     return words.say("cli-replay-round", round=int(state.round), scores=scores)
 
 
-def print_json(record: Record, seat: int | None, terminal: Terminal) -> None:
+def print_json(reading: Reading, seat: int | None, terminal: Terminal) -> None:
     """One object a line."""
-    eyes = eyes_of(record, seat)
-    observer = TABLE if eyes is None else eyes
-    for number, (made, events, _) in enumerate(record.steps(), 1):
-        row = {
+    record = reading.record
+    telling, eyes = told_to(reading, seat, record.names)
+    rows = [
+        {
             "n": number,
             "seat": made.seat,
             "move": record.game.write(made.move),
             "at": made.at,
             "lag": made.lag,
-            "events": [
-                {
-                    "kind": event.kind,
-                    "seat": int(event.seat),
-                    "cards": opened(event, eyes).faces(observer),
-                    "numbers": [int(n) for n in event.numbers],
-                }
-                for event in events
-            ],
+            "events": [telling.in_numbers(event, eyes) for event in events],
         }
+        for number, (made, events, _) in enumerate(reading.steps(), 1)
+    ]
+    for row in rows:
         terminal.raw(msgspec.json.encode(row).decode())

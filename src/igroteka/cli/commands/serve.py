@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from igroteka.server.network import Listening
 
 LOGS = ("text", "json")
+MOST_PROCESSES = 64
 
 
 def add_parser(commands: Commands, words: Words) -> Parser:
@@ -32,6 +33,8 @@ def add_parser(commands: Commands, words: Words) -> Parser:
     parser.add_argument("--host", default="127.0.0.1", metavar="HOST", help=words.say("cli-serve-host"))
     parser.add_argument("--port", default="8000", metavar="PORT", help=words.say("cli-serve-port"))
     add_store(parser)
+    parser.add_argument("--bus", metavar="URL", help=words.say("cli-serve-bus"))
+    parser.add_argument("--processes", metavar="N", help=words.say("cli-serve-processes"))
     parser.add_argument("--data-dir", metavar="DIR", help=words.say("cli-serve-data-dir"))
     parser.add_argument("--open", action="store_true", help=words.say("cli-serve-open"))
     parser.add_argument("--origin", action="append", default=[], metavar="URL", help=words.say("cli-serve-origin"))
@@ -47,9 +50,13 @@ def add_parser(commands: Commands, words: Words) -> Parser:
 def run(args: argparse.Namespace, terminal: Terminal) -> int:
     """Check everything, then serve."""
     from igroteka.server import serve  # a slow import that the other commands can do without
+    from igroteka.server.nodes import parent
 
+    store, bus = store_of(args), args.bus or ""
+    processes = read_processes(args.processes)
+    check_nodes(store, bus, processes)
     serving = serve.Serving(
-        store=store_of(args),
+        store=store,
         host=args.host,
         port=read_port(args.port),
         origins=tuple(args.origin),
@@ -57,9 +64,35 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
         trusted=tuple(args.trusted_proxy),
         metrics_open=args.metrics_open,
         log=read_log(args.log),
+        bus=bus,
     )
+    if processes > 1:
+        return parent.run(serving, processes, lambda listening: tell(listening, terminal, args.open))
     serve.run(serving, lambda listening: tell(listening, terminal, args.open))
     return 0
+
+
+def check_nodes(store: str, bus: str, processes: int) -> None:
+    """Several nodes need a database that all of them reach, and a bus."""
+    from igroteka.server.journal.address import address
+    from igroteka.server.nodes.bus import check_bus
+
+    if (bus or processes > 1) and address(store).drivername == "sqlite":
+        raise Mistake("cli-nodes-need-postgres", what="--bus" if bus else "--processes")
+    if processes > 1 and not bus:
+        raise Mistake("cli-processes-need-bus")
+    if bus:
+        check_bus(bus)
+
+
+def read_processes(text: str | None) -> int:
+    """How many processes share the port."""
+    processes = whole_number("--processes", text)
+    if processes is None:
+        return 1
+    if not 1 <= processes <= MOST_PROCESSES:
+        raise Mistake("cli-serve-processes-wrong", value=str(processes)[:20], most=MOST_PROCESSES)
+    return processes
 
 
 def store_of(args: argparse.Namespace) -> str:

@@ -12,7 +12,8 @@ from igroteka.cli.commands.replay import listed
 from igroteka.cli.parser import Parser
 from igroteka.cli.terminal import Terminal, visible
 from igroteka.core.fair import Fair
-from igroteka.core.record import Record, read_record
+from igroteka.core.record import Record, open_record
+from igroteka.core.state import State
 from igroteka.core.words import Words
 
 UNSTIRRED = 3  # the exit code of a deal to which nobody but the server has added
@@ -27,7 +28,8 @@ def add_parser(commands: Commands, words: Words) -> Parser:
 
 def run(args: argparse.Namespace, terminal: Terminal) -> int:
     """Reading checks everything and refuses at the first wrong place; then say what was checked."""
-    record = read_record(Path(args.file).expanduser())
+    reading = open_record(Path(args.file).expanduser())
+    record = reading.checked()
     names = [visible(name) for name in record.names]
     code = 0
     terminal.print(Text(f"{record.game.title}: {', '.join(names)}", "bold"))
@@ -42,7 +44,7 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
     if record.position is not None:
         terminal.say("cli-verify-prepared")
     terminal.say("cli-verify-inputs", count=len(record.inputs))
-    tell_end(record, names, terminal)
+    tell_end(record, reading.state, names, terminal)
     terminal.say("cli-verify-unproven", style="dim")
     return code
 
@@ -70,9 +72,9 @@ def tell_missing(record: Record, fair: Fair, names: list[str], terminal: Termina
     return 0
 
 
-def tell_end(record: Record, names: list[str], terminal: Terminal) -> None:
+def tell_end(record: Record, state: State, names: list[str], terminal: Terminal) -> None:
     """How it ended, and whose word the scores are."""
-    state, early = record.state(), record.early
+    early = record.early
     points = [int(score) for score in state.scores()] if early is None else early.scores
     scores = listed(names, points)
     if early is not None:

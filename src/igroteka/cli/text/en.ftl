@@ -52,6 +52,11 @@ cli-serve-name = a name under which people reach this server (table.example.org)
 cli-serve-proxy = a proxy before the server, whose word on addresses and HTTPS counts (127.0.0.1); may be repeated
 cli-serve-metrics-open = show /metrics to everyone, not only to machines nearby
 cli-serve-log = how to log: text or json (text on a terminal, else json)
+cli-serve-bus = the bus between nodes: redis://host:6379 (Valkey or Redis); all nodes with one bus and one PostgreSQL are one server
+cli-serve-processes = how many processes listen on this port; each is a node (needs PostgreSQL and --bus)
+cli-nodes = show the nodes: who is alive, and how many tables and sockets each has
+cli-nodes-json = as JSON
+cli-nodes-tables = the tables of each node by name
 cli-help-store = the store: sqlite:///path/to/file.db or postgresql://… (usually { $usual })
 
 # Mistakes
@@ -148,6 +153,19 @@ cli-serve-alone = Only this machine can open it; for the whole network: --host 0
 cli-serve-end = Ctrl-C stops the server; unfinished games are kept.
 cli-serve-log-unknown = A log cannot be “{ $value }”. Possible: text, json.
 cli-serve-two-stores = --store and --data-dir say the same thing: give one of them.
+cli-nodes-need-postgres = { $what } is for several nodes, and a SQLite file is for one process. Name a database: --store postgresql://….
+cli-processes-need-bus = Several processes need a bus between them. Name it: --bus redis://….
+cli-serve-processes-wrong = There cannot be { $value } processes. Say a number from 1 to { $most }.
+cli-nodes-needs = Say where the nodes are: { $what } is missing, the same as that of igroteka serve.
+cli-nodes-none = No node is running.
+cli-nodes-node = node
+cli-nodes-host = host
+cli-nodes-pid = process
+cli-nodes-version = version
+cli-nodes-count = tables
+cli-nodes-sockets = sockets
+cli-nodes-beat = seconds ago
+cli-nodes-silent = silent
 
 # Photo finish
 

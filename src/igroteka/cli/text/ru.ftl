@@ -52,6 +52,11 @@ cli-serve-name = имя, под которым сервер знают в сет
 cli-serve-proxy = прокси перед сервером, которому верить об адресах и HTTPS (127.0.0.1); можно повторять
 cli-serve-metrics-open = показывать /metrics всем, а не только соседним машинам
 cli-serve-log = как вести журнал: text или json (на терминале text, иначе json)
+cli-serve-bus = шина между узлами: redis://хост:6379 (Valkey или Redis); все узлы с одной шиной и одной базой PostgreSQL — один сервер
+cli-serve-processes = сколько процессов слушают этот порт; каждый — узел (нужны PostgreSQL и --bus)
+cli-nodes = показать узлы: кто живёт, сколько столов и подключений у каждого
+cli-nodes-json = как JSON
+cli-nodes-tables = столы каждого узла по именам
 cli-help-store = хранилище: sqlite:///путь/к/файлу.db или postgresql://… (обычно { $usual })
 
 # Ошибки
@@ -155,6 +160,19 @@ cli-serve-alone = Открыть может только эта машина; д
 cli-serve-end = Ctrl-C останавливает сервер; незаконченные партии сохраняются.
 cli-serve-log-unknown = Журнал не бывает «{ $value }». Есть: text, json.
 cli-serve-two-stores = --store и --data-dir говорят об одном: оставьте что-то одно.
+cli-nodes-need-postgres = { $what } нужен, когда узлов несколько, а файл SQLite — для одного процесса. Назовите базу: --store postgresql://….
+cli-processes-need-bus = Нескольким процессам нужна шина между ними. Назовите её: --bus redis://….
+cli-serve-processes-wrong = Процессов не бывает { $value }. Назовите число от 1 до { $most }.
+cli-nodes-needs = Скажите, где узлы: нужен { $what }, тот же, что у igroteka serve.
+cli-nodes-none = Ни один узел не работает.
+cli-nodes-node = узел
+cli-nodes-host = машина
+cli-nodes-pid = процесс
+cli-nodes-version = версия
+cli-nodes-count = столы
+cli-nodes-sockets = подключения
+cli-nodes-beat = секунд назад
+cli-nodes-silent = молчит
 
 # Фотофиниш
 

@@ -1,13 +1,16 @@
 """A recorded game: options + dice + the list of (seat, move). An unfinished one is a saved game."""
 
-from igroteka.core.record.file import read_record, read_record_text, record_text, write_record
-from igroteka.core.record.replay import EarlyEnd, Input, Record, make_dice
+from igroteka.core.inputs import Input
+from igroteka.core.record.file import Reading, open_record, read_record, read_record_text, record_text, write_record
+from igroteka.core.record.replay import EarlyEnd, Record, make_dice
 
 __all__ = [
     "EarlyEnd",
     "Input",
+    "Reading",
     "Record",
     "make_dice",
+    "open_record",
     "read_record",
     "read_record_text",
     "record_text",

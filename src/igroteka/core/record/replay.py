@@ -6,28 +6,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-import msgspec
-
-from igroteka.core.dice import Dice, Draw, FastDice, KeyedDice
+from igroteka.core.dice import Dice, FastDice, KeyedDice
 from igroteka.core.errors import Mistake
-from igroteka.core.events import Event, Recorder
+from igroteka.core.events import Event
 from igroteka.core.fair import Fair
 from igroteka.core.game import AnyGame
+from igroteka.core.inputs import Input
+from igroteka.core.replaying import replayed, state_after
 from igroteka.core.state import State
-
-
-class Input(msgspec.Struct, frozen=True, gc=False):
-    """One input: who, what, and when it reached the table (milliseconds of table time, without pauses).
-
-    Inputs stand in the order in which they counted. A touch that was given `lag` milliseconds for a slow line
-    counted at `at - lag`. `draws` is what the dice gave to it, where the record lists that.
-    """
-
-    seat: int
-    move: int
-    at: int = 0
-    lag: int = 0
-    draws: tuple[Draw, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -66,10 +52,7 @@ class Record:
 
     def state(self) -> State:
         """The match after its last input."""
-        state = self.start()
-        for made in self.inputs:
-            state.play(made.seat, made.move)
-        return state
+        return state_after(self.start(), self.inputs)
 
     def finished(self) -> bool:
         """Has the match ended, by the rules or by the table?"""
@@ -77,11 +60,7 @@ class Record:
 
     def steps(self) -> Iterator[tuple[Input, list[Event], State]]:
         """Each input with the events it caused and the state it led to."""
-        state = self.start()
-        state.recorder = Recorder()
-        for made in self.inputs:
-            state.play(made.seat, made.move)
-            yield made, state.recorder.take(), state
+        return replayed(self.start(), self.inputs)
 
 
 def make_dice(description: dict[str, Any]) -> Dice:

@@ -20,6 +20,7 @@ from igroteka.games.mindup.bot import Quick
 from igroteka.games.mindup.cards import CARDS, NONE
 from igroteka.games.mindup.rules import MindUpState, new_match
 from igroteka.games.mindup.table import Ways
+from igroteka.games.mindup.view_types import MindUpView
 from igroteka.games.mindup.why import why_refused
 
 
@@ -44,6 +45,7 @@ class MindUp(Game[MindUpState, MindUpOptions]):
     most = 6
     official = 3
     options_type = MindUpOptions
+    view_type = MindUpView
     move_count = int(CARDS)
     presets: ClassVar[dict[str, dict[str, Any]]] = {
         "goals": {"goals": "round"},

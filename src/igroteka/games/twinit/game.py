@@ -19,6 +19,7 @@ from igroteka.games.twinit import position, text, veil, view
 from igroteka.games.twinit.bot import Chance, Easy, Quick, Sharp
 from igroteka.games.twinit.cards import EACH, MATCH, MOVES
 from igroteka.games.twinit.rules import TwinIt
+from igroteka.games.twinit.view_types import TwinItView, VeiledView
 from igroteka.games.twinit.why import why
 
 MODES = ("each", "match", "together", "minute")
@@ -49,6 +50,8 @@ class TwinItGame(Game[TwinIt, TwinItOptions]):
     most = 6
     official = 2
     options_type = TwinItOptions
+    view_type = TwinItView
+    veiled_type = VeiledView
     move_count = int(MOVES)
     timers = text.TIMERS
     real_time = True

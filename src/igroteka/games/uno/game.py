@@ -20,6 +20,7 @@ from igroteka.games.uno.bot import Quick
 from igroteka.games.uno.cards import KEEP, MOVES
 from igroteka.games.uno.rules import UnoState, new_match
 from igroteka.games.uno.table import DRAWN, NO_SEAT, House
+from igroteka.games.uno.view_types import UnoView
 
 
 class UnoOptions(Options, frozen=True, kw_only=True):
@@ -45,6 +46,7 @@ class Uno(Game[UnoState, UnoOptions]):
     most = 10
     official = 2
     options_type = UnoOptions
+    view_type = UnoView
     move_count = int(MOVES)
     lab_options: ClassVar[dict[str, Any]] = {"turn_limit": 20_000}
     presets: ClassVar[dict[str, dict[str, Any]]] = {

@@ -12,6 +12,7 @@ from igroteka.core.bot import Bot
 from igroteka.core.dice import Dice
 from igroteka.core.errors import Mistake, Refusal
 from igroteka.core.events import Event
+from igroteka.core.forms import BoxField, FormField, ListField
 from igroteka.core.game import Game, Variant, check_seat
 from igroteka.core.notation import Fields
 from igroteka.core.options import Options
@@ -26,6 +27,7 @@ from igroteka.games.wazabi.cards import ALL_DICE, DECK_SIZE, KEEP, MOVES, NONE, 
 from igroteka.games.wazabi.knowledge import Knowledge
 from igroteka.games.wazabi.rules import WazabiState
 from igroteka.games.wazabi.table import TO_GIVE, TO_PLAY, TO_STEAL, Terms
+from igroteka.games.wazabi.view_types import WazabiView
 
 # The costs of the first edition (WAZABI-21 names them), for a table with that box on the shelf.
 FIRST_EDITION: dict[str, Any] = {
@@ -59,6 +61,7 @@ class Wazabi(Game[WazabiState, WazabiOptions]):
     most = 6
     official = 2
     options_type = WazabiOptions
+    view_type = WazabiView
     move_count = MOVES
     lab_options: ClassVar[dict[str, Any]] = {"turn_limit": 200}
     presets: ClassVar[dict[str, dict[str, Any]]] = {
@@ -100,13 +103,13 @@ class Wazabi(Game[WazabiState, WazabiOptions]):
                 raise Mistake("box-shape") from None
             raise
 
-    def form(self, lang: str) -> list[dict[str, Any]]:
+    def form(self, lang: str) -> list[FormField]:
         """Costs and copies are numbers in the order of the sheet: each with the name of its card."""
         rows, words = super().form(lang), self.words(lang)
-        box = next(row for row in rows if row["name"] == "box")
-        for part in box["fields"]:
-            if part["length"] == len(CARDS):
-                part["labels"] = [words.say(f"wazabi-card-{card}") for card in CARDS]
+        parts = [part for row in rows if isinstance(row, BoxField) for part in row.fields]
+        for part in parts:
+            if isinstance(part, ListField) and part.length == len(CARDS):
+                part.labels = [words.say(f"wazabi-card-{card}") for card in CARDS]
         return rows
 
     def forced(self, state: WazabiState, seat: int) -> int | None:

@@ -21,6 +21,7 @@ from igroteka.games.zero.bot import Quick
 from igroteka.games.zero.cards import listed
 from igroteka.games.zero.rules import MOVES, ZeroState, new_table
 from igroteka.games.zero.table import DRAWN, NO_SEAT
+from igroteka.games.zero.view_types import ZeroView
 
 
 class ZeroOptions(Options, frozen=True, kw_only=True):
@@ -42,6 +43,7 @@ class Zero(Game[ZeroState, ZeroOptions]):
     most = 5
     official = 2
     options_type = ZeroOptions
+    view_type = ZeroView
     move_count = MOVES
     lab_options: ClassVar[dict[str, Any]] = {"turn_limit": 100}
     presets: ClassVar[dict[str, dict[str, Any]]] = {"easy": {"pool": 7}, "brisk": {"turn_limit": 10}}

@@ -9,15 +9,13 @@ from dataclasses import dataclass
 
 from igroteka.core.errors import Mistake
 from igroteka.core.game import AnyGame
-from igroteka.core.seats import CLOCK
-from igroteka.core.state import DEAL, State
+from igroteka.core.state import State
+from igroteka.core.telling import deal_of, veil_key
 from igroteka.core.words import Words
 from igroteka.server.http.replays import replayable
 from igroteka.server.service import Service
 from igroteka.server.shelf import Shelf
-from igroteka.server.table.match import deal_of
 from igroteka.server.table.table import Table, fold
-from igroteka.server.table.tell import veil_key
 
 REMEMBERED = 8  # finished matches whose pictures were asked for lately
 TABLES = 64  # tables whose last deal is remembered
@@ -45,6 +43,7 @@ class Album:
         self._turn = asyncio.Lock()
         self._finished: OrderedDict[str, Page] = OrderedDict()
         self._deals: OrderedDict[str, list[State]] = OrderedDict()
+        self._asleep: OrderedDict[str, Table] = OrderedDict()  # or awake at another node, as they were asked for lately
         self._drawn = Shelf(ROOM)
 
     async def picture(self, match: str, token: str) -> str:
@@ -94,10 +93,16 @@ class Album:
 
     async def _table(self, id: str) -> Table:
         """A table, without waking it: looking at a picture starts no clock."""
-        actor = self.service.house.actors.get(id)
-        if actor is not None:
-            return actor.table
-        return await asyncio.to_thread(fold, id, await self.service.store.log(id))
+        awake = self.service.house.runners.get(id)
+        if awake is not None:
+            return awake.table
+        known = self._asleep.pop(id, None)
+        if known is None or await self.service.store.log(id, known.version):
+            known = await asyncio.to_thread(fold, id, await self.service.store.log(id))
+        self._asleep[id] = known
+        if len(self._asleep) > TABLES:
+            self._asleep.popitem(last=False)
+        return known
 
     async def _of_finished(self, match: str) -> Page:
         page = self._finished.get(match)
@@ -132,13 +137,12 @@ def _every(page: Page, tokens: list[str], look: Callable[[str], str | None]) -> 
 
 def _opened(game: str, rules: int, text: str) -> Page:
     """The ends of all rounds: until the next deal ever more faces have been seen."""
-    record = replayable(game, rules, text)
-    if record is None or record.fair is None:
+    reading = replayable(game, rules, text)
+    if reading is None or reading.record.fair is None:
         raise Mistake("picture-unknown")
-    rounds: list[State] = []
-    state = record.start()
-    for made in record.inputs:
-        if (made.seat, made.move) == (CLOCK, DEAL):
-            rounds.append(state.copy())
-        state.play(made.seat, made.move)
-    return Page(record.game, [state, *reversed(rounds[1:])], bytes.fromhex(record.fair.secret))
+    ends: dict[int, State] = {}
+    for _, _, state in reading.steps(False):
+        if state.interlude and deal_of(state) not in ends:
+            ends[deal_of(state)] = state.copy()
+    ends[deal_of(reading.state)] = reading.state
+    return Page(reading.record.game, list(reversed(ends.values())), bytes.fromhex(reading.record.fair.secret))

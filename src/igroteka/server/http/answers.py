@@ -6,14 +6,14 @@ from functools import cache
 from html import escape
 from importlib.resources import files
 from string import Template
-from typing import Any
 
 import msgspec
 from starlette.responses import Response
 
 from igroteka.core.errors import Mistake
+from igroteka.server.http.answer_types import MistakeAnswer
 from igroteka.server.http.asked import Asked
-from igroteka.server.store.troubles import Trouble
+from igroteka.server.journal.troubles import Trouble
 from igroteka.server.words import sentence, server_words
 
 STATUS = {
@@ -43,7 +43,7 @@ MACHINES = ("/api/", "/faces/", "/ws", "/healthz", "/readyz", "/metrics")  # wha
 FOR_EVER = {"cache-control": "private, max-age=31536000, immutable"}
 
 
-def answer(value: Any, status: int = 200, headers: dict[str, str] | None = None) -> Response:
+def answer(value: msgspec.Struct, status: int = 200, headers: dict[str, str] | None = None) -> Response:
     """JSON."""
     return Response(msgspec.json.encode(value), status, headers, "application/json")
 
@@ -59,7 +59,7 @@ def refusal(mistake: Mistake, asked: Asked, path: str) -> Response:
     text = sentence(mistake, asked.lang)
     headers = {"retry-after": "5"} if status in (429, 503) else {}
     if path.startswith(MACHINES):
-        return answer({"key": mistake.key, "text": text}, status, headers)
+        return answer(MistakeAnswer(mistake.key, text), status, headers)
     return notice(text, asked.lang, status, headers)
 
 

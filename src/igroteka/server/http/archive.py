@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import gzip
 from datetime import UTC, datetime
-from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -14,12 +13,13 @@ from starlette.routing import Route
 from igroteka.core.errors import Mistake
 from igroteka.core.registry import find_game
 from igroteka.core.seats import TABLE
+from igroteka.server.http.answer_types import Achievement, History, PastMatch, PastPlayer, Statistics
 from igroteka.server.http.answers import answer
 from igroteka.server.http.asked import asked
 from igroteka.server.http.files import takes_gzip
+from igroteka.server.journal.rows import Finished, FoundMatch, Stat
 from igroteka.server.limits import neighbourhood
 from igroteka.server.service import Service
-from igroteka.server.store.rows import Finished, Stat, Summary
 
 PAGE = 20
 LARGEST_PAGE = 100
@@ -57,7 +57,7 @@ class Archive:
             offset=page * size,
             seen_by=guest,
         )
-        return answer({"matches": [_listed(match, guest) for match in found[:size]], "more": len(found) > size})
+        return answer(History([_listed(match, guest) for match in found[:size]], len(found) > size))
 
     async def statistics(self, request: Request) -> Response:
         """The asker's own numbers, and those of all who played at public tables."""
@@ -67,7 +67,7 @@ class Archive:
         mine = await self.service.store.statistics(guest, game) if guest else []
         everyone = await self.service.store.statistics(None, game, public=True)
         return answer(
-            {"mine": [_counted(stat, guest) for stat in mine], "everyone": [_counted(stat, guest) for stat in everyone]}
+            Statistics([_counted(stat, guest) for stat in mine], [_counted(stat, guest) for stat in everyone])
         )
 
     async def record(self, request: Request) -> Response:
@@ -102,25 +102,35 @@ class Archive:
         return guest.id if guest is not None else ""
 
 
-def _listed(match: Summary, guest: str) -> dict[str, Any]:
+def _listed(match: FoundMatch, guest: str) -> PastMatch:
     """A line of the list: ids of guests stay here."""
-    players = [
-        {
-            "name": player.name,
-            "bot": player.bot,
-            "score": player.score,
-            "place": player.place,
-            "you": bool(guest) and player.guest == guest,
-        }
-        for player in match.players
-    ]
-    kept = ("id", "game", "number", "seats", "prepared", "reason", "started", "ended")
-    return {**{name: getattr(match, name) for name in kept}, "players": players}
+    return PastMatch(
+        id=match.id,
+        game=match.game,
+        number=match.number,
+        seats=match.seats,
+        prepared=match.prepared,
+        reason=match.reason,
+        started=match.started,
+        ended=match.ended,
+        players=[
+            PastPlayer(player.name, player.bot, player.score, player.place, bool(guest) and player.guest == guest)
+            for player in match.players
+        ],
+    )
 
 
-def _counted(stat: Stat, guest: str) -> dict[str, Any]:
-    kept = ("game", "name", "bot", "played", "won", "place", "points")
-    return {**{name: getattr(stat, name) for name in kept}, "you": bool(guest) and stat.guest == guest}
+def _counted(stat: Stat, guest: str) -> Achievement:
+    return Achievement(
+        game=stat.game,
+        name=stat.name,
+        bot=stat.bot,
+        played=stat.played,
+        won=stat.won,
+        place=stat.place,
+        points=stat.points,
+        you=bool(guest) and stat.guest == guest,
+    )
 
 
 def _number(text: str, usual: int, least: int, most: int) -> int:

@@ -15,6 +15,15 @@ from igroteka.core.clauses import chapters, lead
 from igroteka.core.errors import Mistake
 from igroteka.core.game import AnyGame
 from igroteka.core.registry import all_games, find_game
+from igroteka.server.http.answer_types import (
+    BotLevel,
+    GameInfo,
+    Games,
+    PlayableSeats,
+    Rulebook,
+    RuleChapter,
+    RuleClause,
+)
 from igroteka.server.http.answers import answer
 from igroteka.server.http.asked import asked
 from igroteka.server.words import sentence, server_words
@@ -46,7 +55,7 @@ async def seats(request: Request) -> Response:
             game.check(count, options)
         except Mistake as mistake:
             refused[str(count)] = sentence(mistake, lang, game)
-    return answer({"refused": refused, "official": game.official_seats(options)})
+    return answer(PlayableSeats(refused, game.official_seats(options)))
 
 
 async def rules(request: Request) -> Response:
@@ -61,41 +70,36 @@ def _kept(body: bytes) -> Response:
 
 @cache
 def _games(lang: str) -> bytes:
-    return msgspec.json.encode({"games": [described(game, lang) for game in all_games().values()]})
+    return msgspec.json.encode(Games([described(game, lang) for game in all_games().values()]))
 
 
 @cache
 def _rules(game: str, lang: str) -> bytes:
     found = find_game(game)
     book = [
-        {
-            "title": chapter.title,
-            "intro": chapter.intro,
-            "clauses": [{"id": id, "text": text} for id, text in chapter.clauses.items()],
-        }
+        RuleChapter(chapter.title, chapter.intro, [RuleClause(id, text) for id, text in chapter.clauses.items()])
         for chapter in chapters(game, lang)
     ]
-    about = {"game": game, "title": found.title, "rules": found.version, "lang": lang, "lead": lead(game, lang)}
-    return msgspec.json.encode({**about, "chapters": book})
+    return msgspec.json.encode(Rulebook(game, found.title, found.version, lang, lead(game, lang), book))
 
 
-def described(game: AnyGame, lang: str) -> dict[str, Any]:
+def described(game: AnyGame, lang: str) -> GameInfo:
     """A game as somebody sees it who wants to open a table."""
     words = server_words(lang)
-    return {
-        "name": game.name,
-        "title": game.title,
-        "lead": lead(game.name, lang),
-        "rules": game.version,
-        "fewest": game.fewest,
-        "most": game.most,
-        "official": game.official,
-        "real_time": game.real_time,
-        "form": game.form(lang),
-        "presets": game.house_rules(lang),
-        "levels": [
-            {"name": level, "title": words.say(f"level-{level}") if words.has(f"level-{level}") else level}
+    return GameInfo(
+        name=game.name,
+        title=game.title,
+        lead=lead(game.name, lang),
+        rules=game.version,
+        fewest=game.fewest,
+        most=game.most,
+        official=game.official,
+        real_time=game.real_time,
+        form=game.form(lang),
+        presets=game.house_rules(lang),
+        levels=[
+            BotLevel(level, words.say(f"level-{level}") if words.has(f"level-{level}") else level)
             for level in lobby_levels(game)
         ],
-        "usual_level": usual_bot(game),
-    }
+        usual_level=usual_bot(game),
+    )

@@ -8,6 +8,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from igroteka.core.errors import Mistake
+from igroteka.server.http.answer_types import Lives, Ready
 from igroteka.server.http.answers import answer
 from igroteka.server.http.asked import asked
 from igroteka.server.http.door import Door, is_near
@@ -27,13 +28,15 @@ class Health:
 
     async def lives(self, request: Request) -> Response:
         """The process answers."""
-        return answer({"lives": True, "version": self.service.version})
+        return answer(Lives(True, self.service.version))
 
     async def ready(self, request: Request) -> Response:
         """New people may be sent here: it does not stop, and it can write."""
         stays = not self.service.draining
         store = stays and await self.service.store.answers()
-        return answer({"ready": store and stays, "store": store, "stops": not stays}, 200 if store and stays else 503)
+        nodes = self.service.metrics.nodes  # without the bus people play on here: it is no reason to send them away
+        bus = nodes().bus if nodes is not None else None
+        return answer(Ready(ready=store, store=store, stops=not stays, bus=bus), 200 if store else 503)
 
     async def metrics(self, request: Request) -> Response:
         """For Prometheus on this machine or nearby; through a proxy only if the host has opened it."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
 
 import msgspec
 from starlette.requests import Request
@@ -15,6 +14,7 @@ from igroteka.core.game import AnyGame
 from igroteka.core.lessons import Step, Turn, lesson_of, lesson_words
 from igroteka.core.registry import find_game
 from igroteka.core.words import Words
+from igroteka.server.http.answer_types import LessonAnswer, LessonReply, LessonStep, LessonTurn
 from igroteka.server.http.asked import asked
 from igroteka.server.words import server_words
 
@@ -34,31 +34,30 @@ async def lesson(request: Request) -> Response:
 def _lesson(name: str, lang: str) -> bytes:
     game, steps = find_game(name), lesson_of(name).steps
     said = lesson_words(name, lang) if steps else None
-    return msgspec.json.encode(
-        {
-            "game": name,
-            "title": game.title,
-            "names": server_words(lang).say("lesson-names").split(", "),
-            "steps": [_step(game, step, said) for step in steps if said is not None],
-        }
+    taught = LessonAnswer(
+        game=name,
+        title=game.title,
+        names=server_words(lang).say("lesson-names").split(", "),
+        steps=[_step(game, step, said) for step in steps if said is not None],
+    )
+    return msgspec.json.encode(taught)
+
+
+def _step(game: AnyGame, step: Step, said: Words) -> LessonStep:
+    return LessonStep(
+        seats=int(game.load(step.position, FastDice(0)).seats),
+        position=step.position,
+        clauses=step.clauses,
+        turns=[_turn(turn, said) for turn in step.turns],
     )
 
 
-def _step(game: AnyGame, step: Step, said: Words) -> dict[str, Any]:
-    return {
-        "seats": int(game.load(step.position, FastDice(0)).seats),
-        "position": step.position,
-        "clauses": step.clauses,
-        "turns": [_turn(turn, said) for turn in step.turns],
-    }
-
-
-def _turn(turn: Turn, said: Words) -> dict[str, Any]:
-    return {
-        "say": said.say(turn.words),
-        "done": said.say(f"{turn.words}.done"),
-        "hint": said.say(f"{turn.words}.hint"),
-        "wanted": turn.wanted,
-        "until": turn.until,
-        "replies": [{"seat": seat, "code": code} for seat, code in turn.answers()],
-    }
+def _turn(turn: Turn, said: Words) -> LessonTurn:
+    return LessonTurn(
+        say=said.say(turn.words),
+        done=said.say(f"{turn.words}.done"),
+        hint=said.say(f"{turn.words}.hint"),
+        wanted=turn.wanted,
+        until=turn.until,
+        replies=[LessonReply(seat, code) for seat, code in turn.answers()],
+    )

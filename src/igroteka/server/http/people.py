@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
@@ -11,13 +9,14 @@ from starlette.routing import Route
 
 from igroteka.core.errors import Mistake
 from igroteka.server.farewell import forget
+from igroteka.server.http.answer_types import Devices, Forgotten, GuestAnswer, KnownDevice, SignedOff
 from igroteka.server.http.answers import answer, notice
 from igroteka.server.http.asked import asked, cookies_of
+from igroteka.server.journal.rows import Device, Guest
 from igroteka.server.limits import neighbourhood
 from igroteka.server.names import clean_name
 from igroteka.server.service import Service
-from igroteka.server.store.rows import Device, Guest
-from igroteka.server.table.verbs import Who
+from igroteka.server.table.handle import Who
 from igroteka.server.wire.terms import Lang, Name
 from igroteka.server.words import server_words
 
@@ -76,7 +75,7 @@ class People:
         if guest is None:
             raise Mistake("no-guest")
         await forget(self.service, guest.id)
-        return _with_cookies(answer({"forgotten": True}), cookies_of("", None, who.secure))
+        return _with_cookies(answer(Forgotten(True)), cookies_of("", None, who.secure))
 
     async def devices(self, request: Request) -> Response:
         """Where the asker is known: this device, and the others."""
@@ -84,7 +83,7 @@ class People:
         guest = await self.service.known(who.cookie)
         held = self.service.signer.held(who.cookie or "")
         found = await self.service.store.devices_of(guest.id) if guest is not None else []
-        return answer({"devices": [_device(device, held is not None and device.id == held.device) for device in found]})
+        return answer(Devices([_device(device, held is not None and device.id == held.device) for device in found]))
 
     async def sign_off(self, request: Request) -> Response:
         """One of the asker's devices: whoever comes from there is a stranger from now on."""
@@ -97,7 +96,7 @@ class People:
             raise Mistake("device-unknown")
         held = self.service.signer.held(who.cookie or "")
         here = held is not None and held.device == device
-        return _with_cookies(answer({"signed_off": device}), cookies_of("", None, who.secure) if here else [])
+        return _with_cookies(answer(SignedOff(device)), cookies_of("", None, who.secure) if here else [])
 
     async def other_device(self, request: Request) -> Response:
         """A seat link: this device becomes that guest, once and when somebody says so.
@@ -132,15 +131,14 @@ async def read_body(request: Request, kind: type[Naming]) -> Naming:
         raise Mistake("body-unreadable", what=str(trouble)[:200]) from None
 
 
-def _shown(guest: Guest | None) -> dict[str, Any]:
+def _shown(guest: Guest | None) -> GuestAnswer:
     if guest is None:
-        return {"guest": None}
-    return {"guest": guest.id, "name": guest.name, "lang": guest.lang}
+        return GuestAnswer(None)
+    return GuestAnswer(guest.id, guest.name, guest.lang)
 
 
-def _device(device: Device, here: bool) -> dict[str, Any]:
-    kept = {name: getattr(device, name) for name in ("id", "browser", "system", "created", "seen")}
-    return {**kept, "here": here}
+def _device(device: Device, here: bool) -> KnownDevice:
+    return KnownDevice(device.id, device.browser, device.system, device.created, device.seen, here)
 
 
 def _with_cookies(response: Response, cookies: list[str]) -> Response:

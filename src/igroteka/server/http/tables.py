@@ -14,14 +14,16 @@ from starlette.routing import Route
 
 from igroteka.core.errors import Mistake
 from igroteka.server.http.album import Album
+from igroteka.server.http.answer_types import Faces, Invite, TableList
 from igroteka.server.http.answers import FOR_EVER, answer
 from igroteka.server.http.asked import asked
 from igroteka.server.http.door import Door
 from igroteka.server.http.files import takes_gzip
+from igroteka.server.journal.rows import Card
 from igroteka.server.limits import neighbourhood
 from igroteka.server.service import Service
-from igroteka.server.store.rows import Card
 from igroteka.server.table.card import entry
+from igroteka.server.wire.down import Entry
 
 SVG = "image/svg+xml"
 MOST_FACES = 270  # both sides of all cards
@@ -51,22 +53,22 @@ class Tables:
     async def open(self, request: Request) -> Response:
         """Public tables that wait for players."""
         game = request.query_params.get("game")
-        return answer({"tables": await self._entries(request, await self.service.store.open_tables(game))})
+        return answer(TableList(await self._entries(request, await self.service.store.open_tables(game))))
 
     async def mine(self, request: Request) -> Response:
         """The tables where the asker sits or is the host."""
         guest = await self.service.known(asked(request).cookie)
         cards = await self.service.store.tables_of(guest.id) if guest is not None else []
-        return answer({"tables": await self._entries(request, cards)})
+        return answer(TableList(await self._entries(request, cards)))
 
-    async def _entries(self, request: Request, cards: list[Card]) -> list[object]:
+    async def _entries(self, request: Request, cards: list[Card]) -> list[Entry]:
         guest = await self.service.known(asked(request).cookie)
         return [entry(card, guest.id if guest is not None else "") for card in cards]
 
     async def invite(self, request: Request) -> Response:
         """The link to give to friends."""
         table = await self._known(request)
-        return answer({"link": self._link(request, table), "qr": f"/api/tables/{table}/qr.svg"})
+        return answer(Invite(self._link(request, table), f"/api/tables/{table}/qr.svg"))
 
     async def qr(self, request: Request) -> Response:
         """The same link for a camera."""
@@ -121,7 +123,7 @@ class Tables:
 async def many(request: Request, tokens: list[str], found: dict[str, str]) -> Response:
     """What was found of these faces, packed."""
     headers = dict(FOR_EVER) if len(found) == len(tokens) else {}  # what is missing may come into sight
-    body = msgspec.json.encode({"faces": found})
+    body = msgspec.json.encode(Faces(found))
     if takes_gzip(request.headers.get("accept-encoding", "")):
         body = await asyncio.to_thread(gzip.compress, body, 1)
         headers |= {"content-encoding": "gzip", "vary": "accept-encoding"}

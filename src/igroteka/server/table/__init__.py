@@ -1,1 +1,1 @@
-"""One table: the fold of its log (`table`, `match`), its verbs, and the actor that runs it."""
+"""One table: the fold of its log (`table`, `match`), its commands, the machine that decides, the runner that waits."""

@@ -1,152 +1,148 @@
-"""Who watches a table, and what they are told. Bytes are made once for all who may see the same."""
+"""Who is told which bytes: carries out what is to be told. Bytes are made once for all who may see the same."""
 
 from __future__ import annotations
 
 import asyncio
 from collections import deque
 from collections.abc import Callable
-from typing import Protocol
+from typing import Any
 
+from igroteka.core.errors import Mistake
 from igroteka.core.seats import TABLE
 from igroteka.core.words import Words
+from igroteka.server.table import effects as fx
 from igroteka.server.table.card import table_message
-from igroteka.server.table.lag import Allowance, Lag
+from igroteka.server.table.handle import Watcher
+from igroteka.server.table.machine import Machine
 from igroteka.server.table.match import Step
-from igroteka.server.table.offers import Offers
-from igroteka.server.table.table import Table
 from igroteka.server.table.tell import Teller
-from igroteka.server.table.verbs import Who
 from igroteka.server.wire import codec, down
+from igroteka.server.words import sentence
 
 MOST_TOLD = 400  # steps at once: as much as anybody reads
-
-
-class Watcher(Protocol):
-    """A socket, as a table sees it."""
-
-    who: Who
-    lines: bool
-    lag: Lag
-
-    def send(self, text: bytes) -> None:
-        """Pass a message on; never waits."""
+Later = Callable[[float, Callable[[], None]], asyncio.TimerHandle]
 
 
 class Audience:
-    """The watchers of one table, by the eyes they look through."""
+    """The watchers of one table by their keys; the room says through which eyes each of them looks."""
 
-    def __init__(self, table: Table, offers: Offers, asking: Callable[[], list[down.Asking]]) -> None:
-        self.table = table
-        self.offers = offers
-        self.asking = asking  # who waits for the host's word
+    def __init__(self, machine: Machine, clock: Callable[[], float], later: Later) -> None:
+        self.machine = machine
+        self.room = machine.room
+        self.watchers: dict[str, Watcher] = {}  # all who have said something, and are not gone
         self.teller: Teller | None = None
-        self.watchers: dict[Watcher, tuple[int, ...]] = {}
-        self.chosen: set[Watcher] = set()  # those who asked for particular eyes
-        self.told_distances: list[tuple[int, int]] = []  # as all were told last
-        self._allowances: dict[str, Allowance] = {}  # of guests, for as long as the table is awake
-        self.counted = 0  # how many look on, as all were told last
+        self._clock = clock
+        self._later = later
         self._delayed: deque[tuple[float, down.Frame, Step | None]] = deque()  # spectators' frames that wait
         self._public: down.Frame | None = None  # the last frame that delayed spectators have seen
+        self.ways: dict[type, Callable[[Any], None]] = {
+            fx.Send: self.send,
+            fx.SendTable: self._send_table,
+            fx.TellTable: self._tell_table,
+            fx.TellAll: self._tell_all,
+            fx.TellStep: self._tell_step,
+            fx.TellWhole: self._tell_whole,
+            fx.TellAnew: self._tell_anew,
+            fx.TellPlayed: self._tell_played,
+            fx.Notice: self._notice,
+            fx.NewMatch: self._new_match,
+            fx.Unwatched: self._unwatched,
+            fx.DelayChanged: self._delay_changed,
+        }
 
-    # -- who is there -----------------------------------------------------------------------
+    def _now(self) -> int:
+        """Table time."""
+        return self.room.time.now(self._clock())
 
-    def here(self, guest: str | None) -> bool:
-        """Is this guest connected?"""
-        return guest is not None and any(watcher.who.guest == guest for watcher in self.watchers)
+    def stop(self) -> None:
+        """Nobody is told anything any more."""
+        self.watchers.clear()
+        self._delayed.clear()
 
-    def lag_of(self, guest: str | None) -> int:
-        """The compensation of a guest, as it is given now: that of the nearest device."""
-        lags = [watcher.lag for watcher in self.watchers if watcher.who.guest == guest and watcher.lag.measured]
-        if guest is None or not lags:
-            return 0
-        allowance = self._allowances.get(guest)
-        if allowance is None:
-            allowance = self._allowances[guest] = Allowance()
-        settled = any(lag.settled for lag in lags)
-        return allowance.given(min(lag.ms for lag in lags), settled, asyncio.get_running_loop().time())
+    # -- words ------------------------------------------------------------------------------
 
-    def given(self, watcher: Watcher) -> int:
-        """The compensation of a touch that arrives now."""
-        return min(watcher.lag.ms, self.lag_of(watcher.who.guest))
+    def send(self, effect: fx.Send) -> None:
+        """A message for one line."""
+        watcher = self.watchers.get(effect.key)
+        if watcher is not None:
+            watcher.send(codec.write(effect.message))
 
-    def trip_of(self, guest: str | None) -> int:
-        """How long the last answer of a guest's nearest device took."""
-        return min((w.lag.last for w in self.watchers if w.who.guest == guest and w.lag.measured), default=0)
+    def _send_table(self, effect: fx.SendTable) -> None:
+        self.send(fx.Send(effect.key, self._table()))
 
-    def distances(self) -> list[tuple[int, int]]:
-        """Of each seat what is given and what was measured last: what everyone sees of a real-time table."""
-        return [(self.lag_of(chair.guest), self.trip_of(chair.guest)) for chair in self.table.chairs]
+    def _table(self) -> down.Table:
+        return table_message(self.machine.table, self.room, self._clock())
 
-    def slowest(self) -> int:
-        """The largest compensation of the people who play here."""
-        return max((self.lag_of(guest) for guest in self.table.people()), default=0)
+    def _tell_table(self, effect: fx.TellTable) -> None:
+        room, table = self.room, self.machine.table
+        room.counted = room.spectators()
+        if table.game.real_time:
+            room.told_distances = room.distances(table, self._clock())
+        self._to_all(codec.write(self._table()), effect.but)
 
-    def spectators(self) -> int:
-        """How many only look on."""
-        return sum(eyes == (TABLE,) for eyes in self.watchers.values())
+    def _tell_all(self, effect: fx.TellAll) -> None:
+        self._to_all(codec.write(effect.message))
 
-    def enter(self, watcher: Watcher, eyes: tuple[int, ...], chosen: bool) -> None:
-        """From now on this watcher is told what these eyes see."""
-        if self.watchers.pop(watcher, None) not in (None, eyes):
-            self._forget_unwatched()
-        self.watchers[watcher] = eyes
-        (self.chosen.add if chosen else self.chosen.discard)(watcher)
+    def _to_all(self, text: bytes, but: str = "") -> None:
+        for key in list(self.room.lines):
+            watcher = self.watchers.get(key)
+            if watcher is not None and key != but:
+                watcher.send(text)
 
-    def leave(self, watcher: Watcher) -> None:
-        """It is told nothing more."""
-        self.watchers.pop(watcher, None)
-        self.chosen.discard(watcher)
-        self._forget_unwatched()
+    def _notice(self, effect: fx.Notice) -> None:
+        """In the language of each."""
+        for key in [effect.key] if effect.key else list(self.room.lines):
+            watcher = self.watchers.get(key)
+            if watcher is None or (effect.guests is not None and watcher.who.guest not in effect.guests):
+                continue
+            said: Mistake = effect.said
+            text = sentence(said, watcher.who.lang)
+            watcher.send(codec.write(down.Note(self.machine.table.id, said.key, text, effect.seat)))
 
-    def _forget_unwatched(self) -> None:
-        """What nobody has followed to the last is nothing to build patches on."""
-        if self.teller is not None:
-            watched = {eye for eyes in self.watchers.values() for eye in eyes}
-            self.teller.shown = {eye: last for eye, last in self.teller.shown.items() if eye in watched}
+    # -- the match --------------------------------------------------------------------------
 
-    # -- telling ----------------------------------------------------------------------------
-
-    def new_match(self) -> None:
+    def _new_match(self, effect: fx.NewMatch) -> None:
         """A match began or the log was read again: everyone's view starts afresh."""
-        match = self.table.match
-        self.teller = Teller(self.table, match) if match is not None else None
+        table = self.machine.table
+        self.teller = Teller(table, table.match) if table.match is not None else None
         self._delayed.clear()
         self._public = None
 
-    def tell_table(self, but: Watcher | None = None) -> None:
-        """Seats, settings, offers: the same for everyone."""
-        self.counted = self.spectators()
-        if self.table.game.real_time:
-            self.told_distances = self.distances()
-        text = codec.write(self.table_message())
-        for watcher in list(self.watchers):
-            if watcher is not but:
-                watcher.send(text)
+    def _unwatched(self, effect: fx.Unwatched) -> None:
+        """What nobody has followed to the last is nothing to build patches on."""
+        if self.teller is not None:
+            watched = {eye for line in self.room.lines.values() for eye in line.eyes}
+            self.teller.shown = {eye: last for eye, last in self.teller.shown.items() if eye in watched}
 
-    def table_message(self) -> down.Table:
-        """The table as everyone sees it."""
-        return table_message(self.table, self)
+    def _miss(self, eyes: tuple[int, ...], step: Step) -> None:
+        """Nobody may be left to tell this step to: whoever looks through these eyes next gets a picture of now."""
+        assert self.teller is not None
+        for eye in eyes:
+            last = self.teller.shown.get(eye)
+            if last is not None and last.version < step.version:
+                del self.teller.shown[eye]
 
-    def tell_all(self, message: down.Message) -> None:
-        """The same words for everyone."""
-        text = codec.write(message)
-        for watcher in list(self.watchers):
-            watcher.send(text)
-
-    def tell_step(self, step: Step, now: int) -> None:
+    def _tell_step(self, effect: fx.TellStep) -> None:
         """A step of the match, to each what it may see."""
         teller = self.teller
         if teller is None:
             return
-        delay = self.table.settings.watch_delay
+        step, now = effect.step, self._now()
+        settings = self.machine.table.settings
+        delay = settings.watch_delay
         texts: dict[str, dict[int, bytes]] = {}  # by language and eyes
         frames: dict[int, down.Frame | None] = {}
-        for watcher, all_eyes in list(self.watchers.items()):
+        watchers = self.watchers
+        for key, line in list(self.room.lines.items()):
+            watcher = watchers.get(key)
+            if watcher is None:  # gone, and the room does not know it yet
+                self._miss(line.eyes, step)
+                continue
             lang = watcher.who.lang if watcher.lines else ""
             said = texts.get(lang)
             if said is None:
                 said = texts[lang] = {}
-            for eyes in all_eyes:
+            for eyes in line.eyes:
                 if delay and eyes == TABLE:
                     continue
                 text = said.get(eyes)
@@ -163,7 +159,7 @@ class Audience:
                         continue
                     text = said[eyes] = codec.write(frame)
                 watcher.send(text)
-        if delay and self.table.settings.watchers:
+        if delay and settings.watchers:
             self._tell_later(step, now)
 
     def _frame(self, teller: Teller, eyes: int, step: Step, steps: list[down.Step], now: int) -> down.Frame | None:
@@ -171,43 +167,65 @@ class Audience:
             return teller.frame(eyes, steps, now, True)
         return teller.news(eyes, steps, now, bool(step.events))
 
-    def tell_whole(self, watcher: Watcher, now: int, since: int = 0, anew: bool = False) -> None:
+    def _tell_whole(self, effect: fx.TellWhole) -> None:
         """Everything this watcher may see now, with the steps it has missed if they are known; `anew`: all."""
-        teller, table = self.teller, self.table
+        teller, table = self.teller, self.machine.table
+        watcher, line = self.watchers.get(effect.key), self.room.lines.get(effect.key)
+        if watcher is None:
+            return
         if teller is None:
             if table.last is not None:
                 last = down.Frame(table.id, TABLE, table.version, table.number, table.at, view=table.last)
                 watcher.send(codec.write(last))
             return
-        recent = teller.match.recent
-        known = teller.match.remembered <= since
-        missed = [step for step in recent if step.version > since] if known else []
-        if anew:
-            missed = teller.match.steps()[-MOST_TOLD:]
+        if line is None:
+            return
+        now = self._now()
         words = self._words(watcher.who.lang if watcher.lines else "")
-        for eyes in self.watchers.get(watcher, ()):
-            if eyes == TABLE and self.table.settings.watch_delay:
+        missed = self._missed(teller, effect)
+        for eyes in line.eyes:
+            if eyes == TABLE and table.settings.watch_delay:
                 if self._public is not None:
                     watcher.send(codec.write(self._public))
                 elif not self._delayed:  # the table has just woken
                     self._tell_later(None, now)
                 continue
-            watcher.send(codec.write(teller.again(eyes, teller.steps(missed, eyes, words), now)))
+            steps = [step for step in teller.steps(missed, eyes, words) if step.events or step.rewind]
+            watcher.send(codec.write(teller.again(eyes, steps, now)))  # of the rest nobody learned who was here, either
 
-    def everyone_anew(self, now: int) -> None:
-        """Whole frames for all."""
-        for watcher in list(self.watchers):
-            self.tell_whole(watcher, now)
+    def _missed(self, teller: Teller, effect: fx.TellWhole) -> list[Step]:
+        match = teller.match
+        if effect.anew:
+            return match.steps()[-MOST_TOLD:]
+        known = match.remembered <= effect.since
+        return [step for step in match.recent if step.version > effect.since] if known else []
 
-    def delay_changed(self, now: int) -> None:
+    def _tell_anew(self, effect: fx.TellAnew) -> None:
+        for key in list(self.room.lines):
+            self._tell_whole(fx.TellWhole(key))
+
+    def _tell_played(self, effect: fx.TellPlayed) -> None:
+        """Whoever is back reads what the bot did in their place."""
+        teller, table = self.teller, self.machine.table
+        if teller is None:
+            return
+        for key, line in list(self.room.lines.items()):
+            watcher = self.watchers.get(key)
+            if watcher is not None and line.guest == effect.guest and effect.seat in line.eyes:
+                told = teller.steps(effect.steps, effect.seat, table.game.words(watcher.who.lang))
+                watcher.send(codec.write(down.Absence(table.id, effect.seat, effect.count, told)))
+
+    # -- spectators who see everything later ------------------------------------------------
+
+    def _delay_changed(self, effect: fx.DelayChanged) -> None:
         """Spectators see everything later from now on, or at once."""
         self._delayed.clear()
         self._public = None
         if self.teller is not None:
             self.teller.shown.pop(TABLE, None)
-        for watcher, eyes in list(self.watchers.items()):
-            if TABLE in eyes:
-                self.tell_whole(watcher, now)
+        for key, line in list(self.room.lines.items()):
+            if TABLE in line.eyes:
+                self._tell_whole(fx.TellWhole(key))
 
     def _tell_later(self, step: Step | None, now: int) -> None:
         """What spectators would see now, they see after the delay; of what they would not notice they hear nothing."""
@@ -218,25 +236,26 @@ class Audience:
         if frame is None:
             return
         frame.base, frame.patch, frame.view = 0, None, teller.shown[TABLE].whole()  # whole: newcomers get it too
-        delay = self.table.settings.watch_delay
-        loop = asyncio.get_running_loop()
-        self._delayed.append((loop.time() + delay, frame, step))
-        loop.call_later(delay, self._release)
+        delay = self.machine.table.settings.watch_delay
+        self._delayed.append((self._clock() + delay, frame, step))
+        self._later(delay, self._release)
 
     def _release(self) -> None:
-        teller, now = self.teller, asyncio.get_running_loop().time()
+        teller, now = self.teller, self._clock()
         while teller is not None and self._delayed and self._delayed[0][0] <= now + 0.005:
             _, frame, step = self._delayed.popleft()
             texts: dict[str, bytes] = {}
-            for watcher, eyes in list(self.watchers.items()):
+            for key, line in list(self.room.lines.items()):
+                watcher = self.watchers.get(key)
+                if watcher is None or TABLE not in line.eyes:
+                    continue
                 lang = watcher.who.lang if watcher.lines else ""
-                if TABLE in eyes:
-                    if lang not in texts:
-                        frame.steps = teller.steps((step,) if step is not None else (), TABLE, self._words(lang))
-                        texts[lang] = codec.write(frame)
-                    watcher.send(texts[lang])
+                if lang not in texts:
+                    frame.steps = teller.steps((step,) if step is not None else (), TABLE, self._words(lang))
+                    texts[lang] = codec.write(frame)
+                watcher.send(texts[lang])
             frame.steps = []
             self._public = frame
 
     def _words(self, lang: str) -> Words | None:
-        return self.table.game.words(lang) if lang else None
+        return self.machine.table.game.words(lang) if lang else None

@@ -1,13 +1,45 @@
-"""What the rows of a table's log say, beside the moves. The log is the table: everything here is replayed at waking."""
+"""What the rows of a table's log say, beside the moves. The log is the table: everything here is replayed at waking.
+
+Rows outlive the program that wrote them, so nothing here belongs to the wire. A field is never renamed or removed, a
+new one has a default that says what was so before; where the meaning of a kind changes, see `upgrades.py`.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+import logging
+from typing import Any, Literal, get_args
 
 import msgspec
 from msgspec import Struct
 
-from igroteka.server.wire.terms import Ending, Settings
+from igroteka.server.table.upgrades import newest, upgraded
+
+log = logging.getLogger("igroteka.table")
+
+Pace = Literal["slow", "normal", "fast", "instant"]  # of the bots
+Ending = Literal["over", "agreed", "conceded"]  # why a match ended: by the rules, by consent, all but one gave up
+
+
+class Clock(Struct, frozen=True, omit_defaults=True):
+    """Thinking time in seconds; all zero: none."""
+
+    move: int = 0  # for each move
+    game: int = 0  # for the whole match
+    increment: int = 0  # added to the match's time after a move
+
+
+class Settings(Struct, frozen=True, omit_defaults=True):
+    """What belongs to the table, whatever the game; what a client may ask for is said in `wire/terms.py`."""
+
+    public: bool = False  # listed in the lobby; otherwise by link only
+    clock: Clock = Clock()
+    grace: int = 60  # seconds until a bot plays an absent seat; 0 = never
+    watchers: bool = True  # may spectators look on
+    watch_delay: int = 0  # seconds by which spectators see everything later
+    undo: bool = True
+    talk: bool = True  # chat; quick phrases always work
+    pace: Pace = "normal"
+    lesson: bool = False  # for learning: in nobody's list, and not kept when it is over
 
 
 class Body(Struct, tag_field="kind", omit_defaults=True):
@@ -207,19 +239,39 @@ AnyBody = (
 
 MOVE = "move"  # the kind of the rows that have no body: an input of the running match
 
-_decoder = msgspec.json.Decoder(AnyBody)
+
+KINDS = {str(body.__struct_config__.tag) for body in get_args(AnyBody)}
+
 _encoder = msgspec.json.Encoder()
 
 
-def read_body(text: str) -> AnyBody:
-    """The body of a row."""
-    body: AnyBody = _decoder.decode(text)
+def read_body(text: str) -> AnyBody | None:
+    """The body of a row, whichever version wrote it; None, and a word in the log, if nobody here knows this kind."""
+    plain = msgspec.json.decode(text)
+    plain = upgraded(plain) if isinstance(plain, dict) else {}
+    kind = str(plain.get("kind"))
+    if kind not in KINDS:
+        log.warning("a row is passed over", extra={"kind": kind[:40]})
+        return None
+    settings = plain.get("settings")
+    if isinstance(settings, dict):
+        _keep_known(settings, "pace", get_args(Pace), "normal")
+    if kind == "end":
+        _keep_known(plain, "reason", get_args(Ending), "agreed")  # the rules did not end it: they are replayed here
+    body: AnyBody = msgspec.convert(plain, AnyBody)
     return body
+
+
+def _keep_known(fields: dict[str, Any], name: str, words: tuple[str, ...], otherwise: str) -> None:
+    """A word that means nothing here gives way to one that does."""
+    if name in fields and fields[name] not in words:
+        fields[name] = otherwise
 
 
 def write_body(body: Body) -> str:
     """The inverse of `read_body`."""
-    return _encoder.encode(body).decode()
+    text, version = _encoder.encode(body).decode(), newest(kind_of(body))
+    return text if version == 1 else f'{text[:-1]},"v":{version}}}'
 
 
 def kind_of(body: Body) -> str:

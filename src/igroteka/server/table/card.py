@@ -8,14 +8,14 @@ import msgspec
 
 from igroteka.core.options import changed
 from igroteka.core.seats import TABLE, members
-from igroteka.server.store.rows import Card
-from igroteka.server.table.match import deal_of
+from igroteka.core.telling import Telling
+from igroteka.server.journal.rows import Card
+from igroteka.server.table.settings import told
 from igroteka.server.table.table import Table
-from igroteka.server.table.tell import veil_key
 from igroteka.server.wire import down
 
 if TYPE_CHECKING:
-    from igroteka.server.table.audience import Audience
+    from igroteka.server.table.room import Room
 
 _encode = msgspec.json.Encoder().encode
 
@@ -33,13 +33,11 @@ class Summary(msgspec.Struct, omit_defaults=True):
 
 def card_of(table: Table, with_view: bool = False) -> Card:
     """The card that is written with a change."""
-    match = table.match
-    waits = members(match.state.must) if match is not None and table.status == "playing" else []
     summary = Summary(
         names=[chair.name for chair in table.chairs if chair.kind != "free"],
         free=sum(chair.kind == "free" and not chair.locked for chair in table.chairs),
         number=table.number,
-        turn=[guest for seat in waits if (guest := table.chairs[seat].guest)],
+        turn=waited_for(table),
         lesson=table.unlisted,
         last=_last_view(table) if with_view else table.last,
     )
@@ -56,6 +54,20 @@ def card_of(table: Table, with_view: bool = False) -> Card:
     )
 
 
+def with_turn(card: Card, turn: list[str]) -> Card:
+    """The card of a table that now waits for these guests."""
+    summary = msgspec.json.decode(card.summary, type=Summary)
+    summary.turn = turn
+    return msgspec.structs.replace(card, summary=_encode(summary).decode())
+
+
+def waited_for(table: Table) -> list[str]:
+    """The guests the match waits for."""
+    match = table.match
+    waits = members(match.state.must) if match is not None and table.status == "playing" else []
+    return [guest for seat in waits if (guest := table.chairs[seat].guest)]
+
+
 def last_of(card: Card) -> dict[str, Any] | None:
     """What spectators saw when the table fell asleep."""
     return msgspec.json.decode(card.summary, type=Summary).last
@@ -65,9 +77,7 @@ def _last_view(table: Table) -> dict[str, Any] | None:
     match = table.match
     if match is None:
         return None
-    return table.game.veil(
-        table.game.view(match.state, TABLE), veil_key(table.secret(table.number), deal_of(match.state))
-    )
+    return Telling(table.game, table.names, table.secret(table.number)).sight(match.state, TABLE).whole()
 
 
 def entry(card: Card, guest: str) -> down.Entry:
@@ -85,7 +95,7 @@ def entry(card: Card, guest: str) -> down.Entry:
     )
 
 
-def table_message(table: Table, audience: Audience) -> down.Table:
+def table_message(table: Table, room: Room, mono: float) -> down.Table:
     """Everything about a table but the match, the same for everyone."""
     ended = table.ended
     number = table.number if table.status == "playing" else table.next_number()
@@ -102,26 +112,26 @@ def table_message(table: Table, audience: Audience) -> down.Table:
                 kind=chair.kind,
                 guest=chair.guest or "",
                 level=chair.level,
-                here=audience.here(chair.guest),
+                here=room.here(chair.guest),
                 autopilot=chair.autopilot,
                 conceded=chair.conceded,
                 locked=chair.locked,
                 stirred=bool(chair.entropy),
-                lag=audience.lag_of(chair.guest) if table.game.real_time else 0,
-                trip=audience.trip_of(chair.guest) if table.game.real_time else 0,
+                lag=room.lag_of(chair.guest, mono) if table.game.real_time else 0,
+                trip=room.trip_of(chair.guest) if table.game.real_time else 0,
             )
             for chair in table.chairs
         ],
         host=table.host,
         options=changed(table.options),
-        settings=table.settings,
+        settings=told(table.settings),
         number=table.number,
         commitment=table.commitment(number),
         prepared=bool(table.match.position if table.match is not None else table.position),
         paused=table.paused,
-        offers=audience.offers.listed(),
-        asking=audience.asking(),
-        watchers=audience.spectators(),
+        offers=[down.Proposal(what, open.seat, sorted(open.yes)) for what, open in room.proposals.items()],
+        asking=[down.Asking(guest, knock.heard.who.name, knock.seat) for guest, knock in room.knocks.items()],
+        watchers=room.spectators(),
         muted=sorted(table.muted),
         reason=table.reason,
         result=ended.result if ended is not None else "",

@@ -7,14 +7,13 @@ import msgspec
 from igroteka.core.fair import Fair
 from igroteka.core.options import changed
 from igroteka.core.record import EarlyEnd
-from igroteka.server.store.rows import Packed, Player
+from igroteka.server.journal.rows import Packed, Player
 from igroteka.server.table import bodies
 from igroteka.server.table.story import Story, Written
 from igroteka.server.table.table import Table
-from igroteka.server.wire.terms import Ending
 
 
-def ending(table: Table, reason: Ending) -> bodies.Ended:
+def ending(table: Table, reason: bodies.Ending) -> bodies.Ended:
     """How the match ended; whoever conceded comes last."""
     match = table.match
     assert match is not None

@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import heapq
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+from igroteka.server.table.decision import Heard
 
 
 class Touch(NamedTuple):
@@ -13,24 +15,30 @@ class Touch(NamedTuple):
 
     made: float  # on the loop's clock
     number: int  # of arrival: settles exact ties
-    lag: int
-    play: Callable[[float, int], None]  # (made, lag)
+    heard: Heard
+    play: Callable[[Heard], None]
 
 
 class Hold:
     """Holds every input until no earlier one can still be on its way: `window()` milliseconds."""
 
-    def __init__(self, window: Callable[[], int]) -> None:
+    def __init__(self, window: Callable[[], int], loop: Any) -> None:
         self.window = window
-        self._loop = asyncio.get_running_loop()
+        self._loop = loop
         self._waiting: list[Touch] = []
         self._arrivals = 0
         self._handle: asyncio.TimerHandle | None = None
 
-    def arrive(self, lag: int, play: Callable[[float, int], None]) -> None:
+    def arrive(self, lag: int, heard: Heard, play: Callable[[Heard], None]) -> None:
         """An input came from a client whose round trip is `lag` ms."""
         self._arrivals += 1
-        heapq.heappush(self._waiting, Touch(self._loop.time() - lag / 1000, self._arrivals, lag, play))
+        heard.made, heard.lag = self._loop.time() - lag / 1000, lag
+        heapq.heappush(self._waiting, Touch(heard.made, self._arrivals, heard, play))
+        self._arm()
+
+    def stop(self) -> None:
+        """Nothing is let through any more."""
+        self._waiting.clear()
         self._arm()
 
     def _arm(self) -> None:
@@ -46,5 +54,5 @@ class Hold:
         ripe = self._loop.time() - self.window() / 1000 + 0.0005
         while self._waiting and self._waiting[0].made <= ripe:
             touch = heapq.heappop(self._waiting)
-            touch.play(touch.made, touch.lag)
+            touch.play(touch.heard)
         self._arm()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable, Iterator
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
@@ -10,13 +11,17 @@ from mypy_extensions import i64, mypyc_attr
 from igroteka.core.dice import Dice, KeyedDice
 from igroteka.core.events import Event, Recorder
 from igroteka.core.game import AnyGame
+from igroteka.core.inputs import Input
 from igroteka.core.options import Options
-from igroteka.core.seats import CLOCK
-from igroteka.core.state import EXPIRE, FLAG, READY, State
+from igroteka.core.replaying import replayed, state_after
+from igroteka.core.state import FLAG, READY, State
+from igroteka.core.telling import deal_of
+from igroteka.core.timers import Timers
+from igroteka.server.table.bodies import Clock
 from igroteka.server.table.thinking import Thinking
-from igroteka.server.wire.terms import Clock
 
 REMEMBERED = 32  # steps kept for clients that come back
+live_dice: Callable[[bytes], Dice] = KeyedDice  # looked up each time: tests deal other cards
 
 
 @mypyc_attr(acyclic=True)  # nothing for the collector to look at
@@ -46,11 +51,6 @@ class Step:
         self.deal = deal  # the round that lay on the table
 
 
-def deal_of(state: State) -> int:
-    """The number of the round that lies on the table: 1, 2, 3 …; 0 before the first deal."""
-    return int(state.round) + (not state.interlude and not state.over)
-
-
 class Match:
     """The fold of one match's rows."""
 
@@ -75,14 +75,14 @@ class Match:
         self.at = 0
         self.clock = clock
         self.thinking = Thinking(clock, seats)
-        self.due: dict[tuple[int, int], int] = {}  # (timer, ms) -> when it fires
+        self.timers = Timers()
         self.rewinds = 0
         self.resumed: list[tuple[int, int]] = []  # after how many inputs, and when, play went on after a rewind
-        self._look_at_timers(0)
+        self.timers.look(self.state, 0)
         self.thinking.tick(self.state, 0)
 
     def _fresh(self) -> State:
-        dice: Dice = KeyedDice(self.key)
+        dice: Dice = live_dice(self.key)
         if self.position:
             state: State = self.game.load(self.position, dice)
             return state
@@ -105,11 +105,11 @@ class Match:
         return max(self.versions[opened], self.floor)
 
     def plan(self, seat: int, move: int) -> Planned:
-        """Play on a copy; raises IllegalMove."""
+        """Play on a copy. The caller has asked `state.allows`: the rules are not asked again."""
         state = self.state.copy()
         recorder = Recorder()
         state.recorder = recorder
-        state.play(seat, move)
+        state.apply(seat, move)
         state.recorder = None
         return Planned(seat, move, state, recorder.events)
 
@@ -133,23 +133,22 @@ class Match:
 
     def rewind(self, inputs: int, version: int, at: int) -> None:
         """Go back to the state after so many inputs; what was decided before now is late."""
-        kept = [(self.who[i], self.codes[i], self.versions[i + 1], self.ats[i], self.lags[i]) for i in range(inputs)]
-        at, remembered = max(at, self.at), self.remembered
-        first = self.versions[0]
+        kept, versions = list(self.made(0, inputs)), list(self.versions)
+        at = max(at, self.at)
         self.state = self._fresh()
-        self.versions = vec[i64]([first])
+        self.versions = vec[i64]([versions[0]])
         self.who, self.codes, self.ats, self.lags = vec[i64](), vec[i64](), vec[i64](), vec[i64]()
-        self.due = {}
+        self.timers = Timers()
         self.thinking = Thinking(self.clock, self.seats)
-        self._look_at_timers(0)
+        self.timers.look(self.state, 0)
         self.thinking.tick(self.state, 0)
         self.resumed = [(count, when) for count, when in self.resumed if count <= inputs] + [(inputs, at)]
         self._resume()
-        for seat, code, of_version, made_at, lag in kept:
-            self.replay(seat, code, of_version, made_at, lag)
+        for made, _, _ in replayed(self.state, kept, False, True):
+            self._note(made.seat, made.move, versions[self.inputs + 1], made.at, made.lag)
             self._resume()
-        self.at, self.remembered = at, remembered
-        self.due = {pair: at + pair[1] for pair in self.due}
+        self.at = at
+        self.timers.anew(at)
         self.floor = version
         self.rewinds += 1
         self._remember(Step(version, at, [], rewind=True))
@@ -160,21 +159,21 @@ class Match:
             if count == self.inputs:
                 self.thinking.since = [None if since is None else when for since in self.thinking.since]
 
+    def made(self, first: int, last: int) -> Iterator[Input]:
+        """The inputs from `first` on, before `last`."""
+        for i in range(first, last):
+            yield Input(self.who[i], self.codes[i], self.ats[i], self.lags[i])
+
     def state_at(self, inputs: int) -> State:
         """The state after so many inputs, played anew."""
-        state = self._fresh()
-        for i in range(inputs):
-            state.apply(self.who[i], self.codes[i])
-        return state
+        return state_after(self._fresh(), self.made(0, inputs), True)
 
     def steps(self) -> list[Step]:
         """All that was done and not taken back, played anew: what happened can be told once more."""
-        state = self._fresh()
         steps: list[Step] = []
-        for i in range(self.inputs):
-            state.recorder = recorder = Recorder()
-            state.apply(self.who[i], self.codes[i])
-            steps.append(Step(self.versions[i + 1], self.ats[i], recorder.events, deal=deal_of(state)))
+        for made, events, state in replayed(self._fresh(), self.made(0, self.inputs), True, True):
+            version = self.versions[len(steps) + 1]
+            steps.append(Step(version, made.at, events, deal=deal_of(state)))
         return steps
 
     def steps_of(self, seat: int, version: int) -> list[Step]:
@@ -188,12 +187,14 @@ class Match:
         steps = self.recent if self.remembered <= version else self.steps()
         return [step for step in steps if step.version in made]
 
+    @property
+    def due(self) -> dict[tuple[int, int], int]:
+        """When the timers that run fire: (timer, ms) -> table time."""
+        return self.timers.due
+
     def due_timer(self) -> tuple[int, int] | None:
         """The timer that fires next: (its input, when)."""
-        if not self.due:
-            return None
-        pair = min(self.due, key=lambda pair: self.due[pair])
-        return EXPIRE + pair[0], self.due[pair]
+        return self.timers.first()
 
     def _note(self, seat: int, move: int, version: int, at: int, lag: int) -> None:
         self.versions = append(self.versions, version)
@@ -202,16 +203,6 @@ class Match:
         self.ats = append(self.ats, at)
         self.lags = append(self.lags, lag)
         self.at = at
-        if seat == CLOCK and EXPIRE <= move < FLAG:  # what has fired and is still there begins anew
-            fired = move - EXPIRE
-            self.due = {pair: due for pair, due in self.due.items() if pair[0] != fired}
-        self._look_at_timers(at)
-        self.thinking.tick(self.state, at, move - FLAG if move >= FLAG else -1)
-
-    def _look_at_timers(self, at: int) -> None:
-        """A timer (name, ms) that stays runs on; a new one starts now."""
-        numbers = self.state.timers()
-        if not numbers and not self.due:
-            return
-        pairs = [(int(numbers[i]), int(numbers[i + 1])) for i in range(0, len(numbers), 2)]
-        self.due = {pair: self.due.get(pair, at + pair[1]) for pair in pairs}
+        self.timers.made(self.state, seat, move, at)
+        if self.thinking.used:
+            self.thinking.tick(self.state, at, move - FLAG if move >= FLAG else -1)

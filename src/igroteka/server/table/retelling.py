@@ -11,7 +11,7 @@ from igroteka.core.events import Event
 from igroteka.core.game import AnyGame
 from igroteka.core.record import Input, Record, record_text
 from igroteka.core.registry import find_game
-from igroteka.server.store.pen import packed
+from igroteka.server.journal.packing import packed
 from igroteka.server.table.story import Happened, Story, Told, Written
 
 

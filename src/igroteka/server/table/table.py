@@ -10,31 +10,18 @@ from igroteka.core.errors import Mistake
 from igroteka.core.fair import dice_key
 from igroteka.core.game import AnyGame
 from igroteka.core.registry import find_game
-from igroteka.server.store.rows import Row
+from igroteka.server.journal.rows import Row
 from igroteka.server.table import bodies
-from igroteka.server.table.answered import Answered
 from igroteka.server.table.match import Match
-from igroteka.server.wire.terms import Settings, Sitter, Status
+from igroteka.server.wire.terms import Sitter, Status
 
 REMEMBERED_TALK = 50
+REMEMBERED_COMMANDS = 256  # of each guest at least, whatever the others do; docs/protocol.md promises it
+MOST_GUESTS = 512  # those who were silent longest are forgotten first
 
 
 class Chair:
     """A seat of the table."""
-
-    __slots__ = (
-        "autopilot",
-        "autopilot_since",
-        "conceded",
-        "entropy",
-        "friend",
-        "guest",
-        "kind",
-        "level",
-        "locked",
-        "name",
-        "player",
-    )
 
     def __init__(self) -> None:
         self.kind: Sitter = "free"
@@ -55,6 +42,37 @@ class Chair:
         return self.kind == "bot" or self.autopilot or self.conceded
 
 
+class Answered:
+    """What each guest's last commands came to: the version after them. Asked again, they are not carried out twice."""
+
+    __slots__ = ("_of",)
+
+    def __init__(self) -> None:
+        self._of: dict[str, dict[str, int]] = {}
+
+    def version(self, guest: str, id: str) -> int | None:
+        """The version after this command; None if it was not carried out, or too long ago."""
+        known = self._of.get(guest)
+        return known.get(id) if known is not None else None
+
+    def add(self, guest: str, id: str, version: int) -> None:
+        """A command was carried out."""
+        known = self._of.pop(guest, None)
+        if known is None:
+            known = {}
+            if len(self._of) >= MOST_GUESTS:
+                del self._of[next(iter(self._of))]
+        self._of[guest] = known  # at the end: the last to have said something
+        known[id] = version
+        if len(known) > 2 * REMEMBERED_COMMANDS:  # many at once: to find the first of all takes time
+            for old in list(known)[:REMEMBERED_COMMANDS]:
+                del known[old]
+
+    def knows(self, guest: str) -> bool:
+        """Is anything of this guest remembered?"""
+        return guest in self._of
+
+
 class Table:
     """Everything durable about a table."""
 
@@ -64,7 +82,7 @@ class Table:
         self.status: Status = "open"
         self.game: AnyGame
         self.options: Any = None
-        self.settings = Settings()
+        self.settings = bodies.Settings()
         self.position = ""
         self.host = ""
         self.eager = False  # the first match begins as soon as the host is here
@@ -88,8 +106,6 @@ class Table:
         self.muted: set[str] = set()
         self.talk: deque[tuple[int, int, bodies.Spoke]] = deque(maxlen=REMEMBERED_TALK)
         self.answered = Answered()
-
-    # -- questions --------------------------------------------------------------------------
 
     def seats_of(self, guest: str) -> list[int]:
         """The seats where this guest sits."""
@@ -167,10 +183,8 @@ class Table:
                 other.apply(row)
         return other
 
-    # -- the fold ---------------------------------------------------------------------------
-
     def apply(self, row: Row) -> None:
-        """One more row of the log. Moves of the running match are adopted by the actor instead, see `moved`."""
+        """One more row of the log. Moves of the running match were played on a copy already: see `moved`."""
         if row.kind == bodies.MOVE:
             match = self.match
             if match is not None:  # the rules of an outdated match are gone
@@ -184,7 +198,8 @@ class Table:
         self.updated = max(self.updated, row.wall)  # clocks are set back
         self.at = max(self.at, row.at)
         self._remember(row)
-        getattr(self, f"_{row.kind}")(body, row)
+        if body is not None:  # a kind that this version does not know is passed over
+            getattr(self, f"_{bodies.kind_of(body)}")(body, row)
 
     def moved(self, row: Row) -> None:
         """A move was adopted."""
@@ -259,9 +274,14 @@ class Table:
     def _read_options(self, given: dict[str, Any]) -> Any:
         """Options as they were written, perhaps long ago: those that the game does not know any more are its own."""
         try:
-            return self.game.read_options(given)
+            return self._known_options(given)
         except Mistake:
             return self.game.options_type()
+
+    def _known_options(self, given: dict[str, Any]) -> Any:
+        """The same, but a value that is refused today is a Mistake; names that the game has given up mean nothing."""
+        names = self.game.options_type.__struct_fields__
+        return self.game.read_options({name: value for name, value in given.items() if name in names})
 
     def _entropy(self, body: bodies.Stirred, row: Row) -> None:
         self.chairs[body.seat].entropy = body.entropy
@@ -275,7 +295,7 @@ class Table:
             self.status = "closed"
             self.reason = "outdated"
             return
-        self.options = self.game.read_options(body.options)
+        self.options = self.match.options
         self.names = list(body.names)
         self.entropy = list(body.entropy)
         self.status = "playing"
@@ -298,7 +318,7 @@ class Table:
             return None
         key = dice_key(self.secret(body.number), list(body.entropy))
         try:
-            options = self.game.read_options(body.options)
+            options = self._known_options(body.options)
             return Match(self.game, body.seats, options, key, body.position, self.settings.clock, row.seq)
         except Mistake:
             return None

@@ -1,21 +1,18 @@
-"""What an observer is told of a match: frames. Who may see what is the game's business (`view`, `Event.seen`)."""
+"""The frames of a match: what `core/telling.py` tells each pair of eyes, as patches on what they were shown last."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from hashlib import blake2b
+from collections.abc import Sequence
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from igroteka.core.events import Event
-from igroteka.core.game import AnyGame, Game
+from igroteka.core.game import AnyGame
 from igroteka.core.seats import BIT, EVERYONE
 from igroteka.core.state import READY, State
-from igroteka.core.view import Look, faces, look, shared
+from igroteka.core.telling import Common, Sight, Telling
 from igroteka.core.words import Words
-from igroteka.server.table.difference import changes
-from igroteka.server.table.match import Match, Step, deal_of
+from igroteka.server.table.match import Match, Step
 from igroteka.server.table.table import Table
 from igroteka.server.wire import codec, down
 
@@ -25,7 +22,6 @@ _NOTHING = down.Step(0, 0)
 # Made for every move: compiled code finds final names without looking them up.
 FRAME: Final = down.Frame
 STEP: Final = down.Step
-HAPPENING: Final = down.Happening
 
 
 def _offer(game: AnyGame, state: State, seat: int, move: int) -> down.Offered:
@@ -35,58 +31,21 @@ def _offer(game: AnyGame, state: State, seat: int, move: int) -> down.Offered:
     return down.Offered(game.write(move), taps, bool(others))
 
 
-def _own_news(old: Look, new: Look) -> dict[str, Any]:
-    patch: dict[str, Any] = {}
-    changes(old, new, patch)
-    return patch
-
-
-def veil_key(secret: bytes, deal: int) -> bytes:
-    """The key of the tokens behind which a game hides faces; says nothing about the dice.
-
-    Each deal has its own: a token known from an earlier round would tell what a card shows in this one.
-    """
-    return blake2b(b"veil %d" % deal, key=secret, digest_size=32).digest()
-
-
-@mypyc_attr(acyclic=True)  # nothing for the collector to look at
-class Common:
-    """What all eyes see of one version, and what is new in it for those who come from another."""
-
-    __slots__ = ("_news", "_old", "match", "table")
-
-    def __init__(self, table: Look, match: Look) -> None:
-        self.table = table  # as this game has it
-        self.match = match  # as every game has it
-        self._old = table
-        self._news: dict[str, Any] = {}
-
-    def since(self, old: Common) -> dict[str, Any]:
-        """The patch that leads here; all who were shown the same share it."""
-        if old.table is not self._old:
-            news: dict[str, Any] = {}
-            changes(old.table, self.table, news)
-            changes(old.match, self.match, news)
-            self._old, self._news = old.table, news
-        return self._news
-
-
 @mypyc_attr(acyclic=True)  # nothing for the collector to look at
 class Shown:
     """What a pair of eyes knows."""
 
-    __slots__ = ("common", "fresh", "moves", "own", "version")
+    __slots__ = ("fresh", "moves", "sight", "version")
 
-    def __init__(self, version: int, common: Common, own: Look, moves: list[down.Offered]) -> None:
+    def __init__(self, version: int, sight: Sight, moves: list[down.Offered]) -> None:
         self.version = version
         self.fresh = True  # not the same view as before
-        self.common = common  # of all eyes that were told of the same version
-        self.own = own
+        self.sight = sight
         self.moves = moves
 
     def whole(self) -> dict[str, Any]:
         """The view."""
-        return {**self.common.table.view(), **self.common.match.view(), **self.own.view()}
+        return self.sight.whole()
 
 
 class Teller:
@@ -96,17 +55,15 @@ class Teller:
         "_common",
         "_common_state",
         "_common_version",
-        "_face",
         "_offers",
         "_open",
         "_open_step",
-        "_veiled",
-        "_veils",
         "game",
         "match",
         "number",
         "shown",
         "table",
+        "telling",
     )
 
     def __init__(self, table: Table, match: Match) -> None:
@@ -114,9 +71,7 @@ class Teller:
         self.match = match
         self.game: AnyGame = match.game
         self.number = table.number
-        self._face: Callable[[Event, int], str] = match.game.face
-        self._veiled = type(self.game).veil is not Game.veil or type(self.game).veiled_event is not Game.veiled_event
-        self._veils: dict[int, bytes] = {}  # deal -> key
+        self.telling = Telling(match.game, table.names, table.secret(table.number))
         self._offers = [_OFFERS.setdefault((self.game.name, seat), {}) for seat in range(match.seats)]
         self._common: Common | None = None  # of the last state and version that anybody was told of
         self._common_state: State = match.state
@@ -127,7 +82,7 @@ class Teller:
 
     def view(self, eyes: int) -> dict[str, Any]:
         """What these eyes see now."""
-        return Shown(self.table.version, self._seen_by_all(), self.game.own(self.match.state, eyes), []).whole()
+        return self.telling.sight(self.match.state, eyes, self._seen_by_all()).whole()
 
     def _seen_by_all(self) -> Common:
         """Made once for each version: states are played on copies, and whatever else happens to one is a row too."""
@@ -135,34 +90,27 @@ class Teller:
         known = self._common
         if known is not None and self._common_state is state and self._common_version == version:
             return known
-        table: Look = self.game.common(state)
-        if self._veiled:
-            table = look(self.game.veil(table.view(), self.veil(deal_of(state))))
-        self._common = made = Common(table, shared(self.game, state))
+        self._common = made = self.telling.common(state)
         self._common_state, self._common_version = state, version
         return made
 
     def veil(self, deal: int) -> bytes:
         """The key of the tokens of this deal."""
-        key = self._veils.get(deal)
-        if key is None:
-            key = self._veils[deal] = veil_key(self.table.secret(self.number), deal)
-        return key
+        return self.telling.veil(deal)
 
     def frame(self, eyes: int, steps: list[down.Step], now: int, whole: bool = False) -> down.Frame:
         """The match as these eyes see it; a patch on what they were shown last, unless `whole`."""
         frame = self._frame(eyes, steps, now)
-        common = self._seen_by_all()
-        own: Look = self.game.own(self.match.state, eyes)
+        sight = self.telling.sight(self.match.state, eyes, self._seen_by_all())
         last = None if whole else self.shown.get(eyes)
-        shown = self.shown[eyes] = Shown(frame.version, common, own, frame.moves)
+        shown = self.shown[eyes] = Shown(frame.version, sight, frame.moves)
         if last is None:
-            frame.view = shown.whole()
+            frame.view = sight.whole()
         else:
             frame.base = last.version
-            news, mine = common.since(last.common), _own_news(last.own, own)
-            frame.patch = {**news, **mine} if mine else news
-            shown.fresh = bool(news or mine)
+            news = sight.since(last.sight)
+            frame.patch = news
+            shown.fresh = bool(news)
         return frame
 
     def again(self, eyes: int, steps: list[down.Step], now: int) -> down.Frame:
@@ -216,27 +164,18 @@ class Teller:
 
     def steps(self, steps: Sequence[Step], eyes: int, words: Words | None) -> list[down.Step]:
         """Steps as these eyes may know them; with words, each event also as a sentence."""
+        if words is not None:
+            self.telling.names = self.table.names  # whoever takes a seat that was left has another
         return [self._step(step, eyes, words) for step in steps]
 
     def _step(self, step: Step, eyes: int, words: Words | None) -> down.Step:
         if words is None and step is self._open_step:
             return self._open
-        told = STEP(
-            step.version, step.at, [self._event(event, eyes, words, step.deal) for event in step.events], step.rewind
-        )
+        events = self.telling.events(step.events, eyes, words, step.deal)
+        told = STEP(step.version, step.at, events, step.rewind)
         if words is None and all(event.seen == EVERYONE for event in step.events):
             self._open_step, self._open = step, told
         return told
-
-    def _event(self, event: Event, eyes: int, words: Words | None, deal: int) -> down.Happening:
-        line = self.game.line(event, eyes, words, self.table.names) if words is not None else ""
-        if not self._veiled:
-            cards = faces(event, eyes, self._face)
-            return HAPPENING(event.kind, event.seat, cards, list(event.numbers), [], line)
-        shown = self.game.veiled_event(self.game.shown(event, eyes), self.veil(deal))
-        return down.Happening(
-            shown["kind"], shown["seat"], shown["cards"], shown.get("numbers", []), shown.get("faces", []), line
-        )
 
     def _timers(self, now: int) -> list[down.Timer]:
         """The next one first: the order in which the rules list them may follow what nobody should know."""

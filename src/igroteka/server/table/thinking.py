@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from igroteka.core.seats import members
 from igroteka.core.state import State
-from igroteka.server.wire.terms import Clock
+from igroteka.server.table.bodies import Clock
 
 OVERTIME_MS = 5_000  # what a seat whose time has run out gets for each further move
 UNLIMITED = 1 << 50

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from igroteka.core.dice import FastDice
 from igroteka.core.errors import Mistake
-from igroteka.core.events import Event, Recorder
+from igroteka.core.inputs import Input
+from igroteka.core.replaying import replayed
 from igroteka.core.seats import CLOCK
-from igroteka.core.state import State
+from igroteka.core.state import IllegalMove, State
+from igroteka.core.telling import Telling
 from igroteka.server.table.match import Match
 
 WORLDS = 6
@@ -24,18 +26,18 @@ def undo_target(match: Match, seat: int) -> int:
     before = match.state_at(last)
     if before.dice.drawn != match.state.dice.drawn:
         raise Mistake("undo-dice")
-    inputs = [(int(match.who[i]), int(match.codes[i])) for i in range(last, match.inputs)]
+    inputs = list(match.made(last, match.inputs))
     if _learned(match, before, inputs, seat):
         raise Mistake("undo-shown")
     # The answer must not depend on what the asker does not know: what others learned is seen in a world of its own.
     world = _world(before, seat, 0)
-    for observer in {mover for mover, _ in inputs} - {seat, int(CLOCK)}:
+    for observer in {made.seat for made in inputs} - {seat, int(CLOCK)}:
         if _learned(match, world, inputs, observer):
             raise Mistake("undo-shown")
     return last
 
 
-def _learned(match: Match, before: State, inputs: list[tuple[int, int]], observer: int) -> bool:
+def _learned(match: Match, before: State, inputs: list[Input], observer: int) -> bool:
     """Would some world that looks the same to the observer have gone on differently?"""
     truth = _seen(match, before.copy(), inputs, observer)
     for number in range(WORLDS):
@@ -49,18 +51,14 @@ def _world(before: State, observer: int, number: int) -> State:
     return before.guess(observer, FastDice(7919 * number + int(before.inputs)))
 
 
-def _seen(match: Match, state: State, inputs: list[tuple[int, int]], observer: int) -> list[object] | None:
+def _seen(match: Match, state: State, inputs: list[Input], observer: int) -> list[object] | None:
     """Everything the observer would see of these inputs; None if they are not legal here."""
+    telling = Telling(match.game, [])
     seen: list[object] = []
-    state.recorder = recorder = Recorder()
-    for mover, move in inputs:
-        if not state.allows(mover, move):
-            return None
-        state.apply(mover, move)
-        seen.append([_shown(match, event, observer) for event in recorder.take()])
-        seen.append(match.game.view(state, observer))
+    try:
+        for _, events, after in replayed(state, inputs):
+            seen.append(telling.events(events, observer, None, 0))
+            seen.append(telling.sight(after, observer).whole())
+    except IllegalMove:
+        return None
     return seen
-
-
-def _shown(match: Match, event: Event, observer: int) -> object:
-    return match.game.shown(event, observer)

@@ -14,6 +14,8 @@ server-stops = The server is restarting. Your game is safe: the page connects ag
 name-empty = This name has nothing that can be shown. Choose another one.
 
 store-away = The server cannot reach its store and tries again. Your game is safe; wait a moment.
+bus-away = The connection to the server where this table runs was lost. Your game is safe; the page goes on by itself.
+bus-back = The table is connected again. Play on.
 
 table-unknown = There is no table { $table }. Check the link, or open a new table.
 table-closed = This table is closed. Open a new one.
@@ -112,6 +114,9 @@ level-sharp = hard
 
 store-held = The store { $file } is held by another server: process { $pid }, running since { $since }. Open that one in the browser, stop it, or choose another folder: --data-dir FOLDER.
 serve-port-busy = Port { $port } is taken: perhaps a server runs already, then open it in the browser. Otherwise choose another port: --port { $other }.
+bus-url = “{ $url }” is no address of a bus. Possible: redis://host:6379, rediss://host:6379 and unix:///path/to/socket.
+bus-not-reached = The bus { $url } cannot be reached ({ $why }). Check the address and the password, and that Valkey or Redis runs there.
+processes-failed = The processes of the server did not start. Why is said above; put it right and start again.
 serve-port-denied = The system does not let you use port { $port }. Choose one above 1023: --port 8000.
 serve-port = There is no port { $port }. Choose one from 0 to 65535: --port 8000.
 serve-host = One cannot listen at { $host } on this machine. Try --host 127.0.0.1, or --host 0.0.0.0 for the whole network.

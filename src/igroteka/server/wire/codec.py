@@ -8,9 +8,10 @@ from typing import Any, Final
 import msgspec
 
 from igroteka.core.errors import Mistake
+from igroteka.server.table.commands.move import Move
 from igroteka.server.wire import down, up
 
-MOVE: Final = up.Move  # by far the most there is to read
+MOVE: Final = Move  # by far the most there is to read
 
 LARGEST = 16 * 1024  # bytes of one message from a client
 

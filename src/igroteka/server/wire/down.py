@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from igroteka.core.happening import Happening
 from igroteka.server.wire.terms import Settings, Sitter, Status
 
 
@@ -113,17 +114,6 @@ class Table(Down, tag="table"):
     result: str = ""  # id of the finished match in the archive
     entropy: list[str] = []  # what each seat has added to the dice of match `number`, told from its start on
     secret: str = ""  # revealed when the match is over
-
-
-class Happening(Struct, omit_defaults=True, gc=False):
-    """Something that happened, as this observer may know it."""
-
-    kind: str
-    seat: int = -2
-    cards: list[str | None] = []
-    numbers: list[int] = []
-    faces: list[str | None] = []  # tokens of pictures, where a game hides faces behind them
-    line: str = ""
 
 
 class Step(Struct, omit_defaults=True, gc=False):

@@ -1,6 +1,6 @@
 // What was chosen last time is offered again, made to fit the game as it is today.
 import { beforeEach, expect, test } from 'vitest';
-import type { GameInfo } from '$net';
+import type { GameInfo } from '$answers';
 import { lastChoice, remember, wanted } from './choice';
 
 const GAME: GameInfo = {

@@ -1,6 +1,6 @@
 // What somebody last chose when opening a table of a game: offered again next time.
 
-import type { GameInfo } from '$net';
+import type { GameInfo } from '$answers';
 import { cleaned, type Values } from '$kit/form';
 import { USUAL_GRACE } from '$table/grace';
 import type { Create } from '$wire';

@@ -1,9 +1,8 @@
 // Which numbers of seats the chosen rules allow; the server says which they refuse, and why.
 
-interface Room {
-  fewest: number;
-  most: number;
-}
+import type { GameInfo } from '$answers';
+
+type Room = Pick<GameInfo, 'fewest' | 'most'>;
 
 /** Every number of seats the game knows. */
 export function counts({ fewest, most }: Room): number[] {

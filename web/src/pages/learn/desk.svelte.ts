@@ -1,6 +1,7 @@
 // The table of one step: a real one, prepared. The learner has seat 0; the others are friends of the lesson, at the same
 // device, who do only what the lesson says.
 
+import type { LessonAnswer, LessonStep, LessonTurn } from '$answers';
 import { MatchStore } from '$game';
 import type { GameClient, Refusal } from '$game';
 import { following } from '$game/paths';
@@ -10,7 +11,6 @@ import { ask, Chain, line, Refused } from '$net';
 import type { Message, Picture } from '$net';
 import { seatOf } from '$table/store.svelte';
 import type { Done, Frame, Reason } from '$wire';
-import type { Lesson, Step, Turn } from './lesson';
 
 const LEARNER = 0;
 const MOST_RINGS = 5;
@@ -21,7 +21,7 @@ export class Desk {
     move: (seat, code, seen) => this.#move(seat, code, seen),
     why: async (seat, taps) => (await ask({ do: 'why', table: this.table, seat, taps: taps.slice(0, 8) })) as Reason,
   });
-  readonly step: Step;
+  readonly step: LessonStep;
   readonly client: GameClient;
   table = $state('');
   shown = $state(false);
@@ -35,12 +35,12 @@ export class Desk {
   trouble = $state('');
   readonly over = false; // for the strip of seats
 
-  #lesson: Lesson;
+  #lesson: LessonAnswer;
   #chain = new Chain();
   #listening: (() => void) | null = null;
   #closed = false; // what comes now is no part of the lesson any more
 
-  constructor(lesson: Lesson, step: Step, client: GameClient) {
+  constructor(lesson: LessonAnswer, step: LessonStep, client: GameClient) {
     this.#lesson = lesson;
     this.step = step;
     this.client = client;
@@ -51,7 +51,7 @@ export class Desk {
     };
   }
 
-  readonly task = $derived.by<Turn>(() => this.step.turns[this.turn]!);
+  readonly task = $derived.by<LessonTurn>(() => this.step.turns[this.turn]!);
   readonly more = $derived.by(() => this.turn < this.step.turns.length - 1);
   /** What to touch next. */
   readonly guide = $derived.by<string[]>(() => {
@@ -118,7 +118,7 @@ export class Desk {
   }
 
   /** The friends answer, then it is told what happened. */
-  async #finish(task: Turn): Promise<void> {
+  async #finish(task: LessonTurn): Promise<void> {
     if (this.done) return;
     this.done = true;
     const { motion } = this.match;

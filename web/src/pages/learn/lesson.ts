@@ -1,34 +1,9 @@
 // The lesson of a game as the server tells it, and how far somebody has come in it on this device.
 
+import type { LessonAnswer } from '$answers';
 import { api } from '$net';
 
-export interface Turn {
-  say: string;
-  done: string;
-  hint: string;
-  /** Codes of moves; '*' for any. */
-  wanted: string[];
-  /** The event that ends it; '' = the first wanted move does. */
-  until: string;
-  replies: { seat: number; code: string }[];
-}
-
-export interface Step {
-  seats: number;
-  position: string;
-  clauses: string[];
-  turns: Turn[];
-}
-
-export interface Lesson {
-  game: string;
-  title: string;
-  /** What the others at the table are called. */
-  names: string[];
-  steps: Step[];
-}
-
-export const lessonOf = (game: string): Promise<Lesson> => api<Lesson>(`/api/lessons/${game}`);
+export const lessonOf = (game: string): Promise<LessonAnswer> => api<LessonAnswer>(`/api/lessons/${game}`);
 
 const KEY = 'igroteka.lessons';
 

@@ -4,7 +4,7 @@ import { isolated } from '$words';
 import { gameClient, MatchStore } from '$game';
 import type { GameClient, SeatInfo } from '$game';
 import { pictures } from '$game/replay';
-import type { Replay, ReplayStep } from '$game/replay';
+import type { Replay, ReplayStep } from '$answers';
 import { sound } from '$look/sounds';
 import { hasten } from '$look/motion';
 import { settings } from '$look/settings.svelte';

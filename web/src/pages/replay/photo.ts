@@ -1,6 +1,6 @@
 // The photo finish of a real-time game: who touched which of the cards when, as it counted.
 
-import type { ReplayStep } from '$game/replay';
+import type { ReplayStep } from '$answers';
 
 export interface Finish {
   seat: number;

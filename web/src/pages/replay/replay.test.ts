@@ -1,7 +1,7 @@
 // Where rounds begin, and who touched first.
 
 import { expect, test } from 'vitest';
-import type { ReplayStep } from '$game/replay';
+import type { ReplayStep } from '$answers';
 import { photoFinish } from './photo';
 import { roundStarts } from './rounds';
 

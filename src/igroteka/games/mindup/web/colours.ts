@@ -1,6 +1,6 @@
 // The five colours of Mind Up!: a dye and a mark each, so that nobody has to tell the dyes apart.
 
-export type Colour = 'orange' | 'pink' | 'blue' | 'green' | 'purple';
+import type { Colour } from './view';
 
 /** Dyes on which white reads (AA), in both themes: cards keep their light paper. */
 export const DYES: Record<Colour, string> = {

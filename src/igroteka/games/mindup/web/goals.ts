@@ -1,7 +1,7 @@
 // The goals as pictures: a few signs each. What they mean in words stands in the files of words.
 
 import type { IconName } from '$look';
-import type { Colour } from './colours';
+import type { Colour } from './view';
 
 /** A mark of a colour, an icon, a collection card of that value, or plain signs. */
 export type Sign = { mark: Colour } | { icon: IconName } | { on: number } | { text: string };

@@ -6,7 +6,8 @@ import Board from './Board.svelte';
 import { clause } from './clauses';
 import { sayCard } from './said';
 import Scores from './Scores.svelte';
-import { faceIn, type MindUpView } from './view';
+import { faceIn } from './faces';
+import type { MindUpView } from './view';
 
 export default {
   Board,

@@ -2,7 +2,8 @@
 
 import type { Snippet } from 'svelte';
 import type { Handler, Happening, MatchStore, Scene } from '$game';
-import { faceIn, type Face, type MindUpView } from './view';
+import { faceIn } from './faces';
+import type { Face, MindUpView } from './view';
 
 export interface Revealed {
   seat: number;

@@ -1,7 +1,6 @@
 // Views as one says them, for the tests of this folder: `table({ row: [12, 28], collections: [[7], [1]] })`.
 
-import type { Colour } from './colours';
-import type { Column, Face, MindUpView, Player } from './view';
+import type { Colour, Column, Face, MindUpView, Player } from './view';
 
 const COLOURS: Colour[] = ['orange', 'pink', 'blue', 'green', 'purple'];
 

@@ -1,7 +1,24 @@
-// What a seat sees of Mind Up! (the twin of view.py).
+// Made by `make protocol` from src/igroteka/games/mindup/view_types.py; do not edit.
 
 import type { View } from '$game';
-import type { Colour } from './colours';
+
+/** What a seat sees of a table of Mind Up! */
+export interface MindUpView extends View {
+  turn: number;
+  turns: number;
+  pile: number;
+  row: Face[];
+  order: number[];
+  shuffler?: number | null;
+  hand: Face[];
+  choice?: Face | null;
+  /** the seats whose card lies face down */
+  chosen: number[];
+  goals: Goals;
+  players: Player[];
+  /** round by round, seat by seat */
+  sheet: Written[][];
+}
 
 /** What is printed on a number card. */
 export interface Face {
@@ -10,14 +27,18 @@ export interface Face {
   bonus: number;
 }
 
-/** A collection card and what lies on it. */
-export interface Column {
-  value: number;
-  colour?: Colour | null;
-  cards: Face[];
-  points: number;
+export type Colour = 'orange' | 'pink' | 'blue' | 'green' | 'purple';
+
+/** The goal cards, wherever they lie. */
+export interface Goals {
+  open: Goal[];
+  discards: Goal[];
+  /** what all have seen go under the pile, the lowest first */
+  under: Goal[];
+  pile: number;
 }
 
+/** A goal card. */
 export interface Goal {
   name: string;
   letter: string;
@@ -28,8 +49,9 @@ export interface Goal {
 /** What everyone sees of a player; the points are those if the round ended now. */
 export interface Player {
   cards: number;
-  /** Cards of the hand that all have seen, and how many are still secret. */
+  /** cards of the hand that all have seen */
   known: Face[];
+  /** how many of the hand are still secret */
   secret: number;
   chosen: boolean;
   collection: Column[];
@@ -38,8 +60,16 @@ export interface Player {
   bonuses: number;
   goals: number;
   worth: number;
-  /** Of all finished rounds: breaks the last tie. */
+  /** of all finished rounds: breaks the last tie */
   bonus_sum: number;
+}
+
+/** A collection card and what lies on it. */
+export interface Column {
+  value: number;
+  colour?: Colour | null;
+  cards: Face[];
+  points: number;
 }
 
 /** A line of the score sheet. */
@@ -48,31 +78,5 @@ export interface Written {
   bonuses: number;
   goals: number;
   points: number;
-}
-
-export interface MindUpView extends View {
-  turn: number;
-  turns: number;
-  pile: number;
-  row: Face[];
-  order: number[];
-  shuffler?: number | null;
-  hand: Face[];
-  choice?: Face | null;
-  /** The seats whose card lies face down. */
-  chosen: number[];
-  goals: { open: Goal[]; discards: Goal[]; under: Goal[]; pile: number };
-  players: Player[];
-  /** Round by round, seat by seat. */
-  sheet: Written[][];
-}
-
-/** Every card this view shows, wherever it lies. */
-export function faceIn(view: MindUpView, number: number): Face | undefined {
-  const lying = [view.row, view.hand, ...view.players.flatMap((one) => [one.known, ...one.collection.map((column) => column.cards)])];
-  for (const cards of lying) {
-    const found = cards.find((card) => card.number === number);
-    if (found) return found;
-  }
-  return undefined;
+  rewards: number;
 }

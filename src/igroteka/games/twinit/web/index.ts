@@ -8,8 +8,8 @@ import { own } from './own.svelte';
 import Scores from './Scores.svelte';
 import { statusOf, verdictOf } from './status';
 import { isSmall } from './traces';
-import { laid, sideOf } from './view';
-import type { TwinView } from './view';
+import { laid, sideOf } from './laid';
+import type { VeiledView } from './view';
 
 export default {
   Board,
@@ -53,4 +53,4 @@ export default {
   live: true,
   open: true,
   seated: true,
-} satisfies GameClient<TwinView>;
+} satisfies GameClient<VeiledView>;

@@ -3,7 +3,7 @@
 import { t } from '$words';
 import type { Trace } from './traces';
 import type { Thing } from './things';
-import type { Laid } from './view';
+import type { Laid } from './laid';
 
 export interface Told {
   table: Laid;

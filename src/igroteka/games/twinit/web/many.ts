@@ -1,5 +1,7 @@
 // Faces of a table by their tokens, many in one answer: as drawings or in words.
 
+import type { Faces } from '$game';
+
 const MOST = 150; // an address has room for so many
 
 /** Ask for all of them; `come` is told what came for which of them: null when the line is down. */
@@ -16,7 +18,7 @@ export async function askMany(
       try {
         const answer = await fetch(`/faces/${folder}/${what}?of=${some.join(',')}${more}`);
         if (answer.status === 404) return; // the table is gone
-        come(some, ((await answer.json()) as { faces: Record<string, string> }).faces);
+        come(some, ((await answer.json()) as Faces).faces);
       } catch {
         come(some, null);
       }

@@ -11,8 +11,8 @@ import type { Thing } from './things';
 import { handsByCard, keptPictures, NO_PICTURES } from './traces';
 import type { Trace } from './traces';
 import { Typed } from './typed.svelte';
-import { facesOf, laid } from './view';
-import type { TwinView } from './view';
+import { facesOf, laid } from './laid';
+import type { VeiledView } from './view';
 
 const NOBODY: readonly Trace[] = [];
 
@@ -21,11 +21,11 @@ export class Seen {
   /** The faces of the cards of each tale, as they were when it happened. */
   pictures = $state.raw(NO_PICTURES);
   readonly typed: Typed;
-  #match: MatchStore<TwinView>;
+  #match: MatchStore<VeiledView>;
   #descriptions = new Descriptions();
   #before: ReadonlyMap<number, string> | null = null;
 
-  constructor(match: MatchStore<TwinView>, touch: (card: number) => void) {
+  constructor(match: MatchStore<VeiledView>, touch: (card: number) => void) {
     this.#match = match;
     this.typed = new Typed(touch);
     // before the cards are made: their pictures are on the way meanwhile

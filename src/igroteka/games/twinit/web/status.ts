@@ -1,10 +1,10 @@
 // What the table waits for, in a sentence (in real time "whose turn" is only a part of it), and how a match came out.
 
 import { t } from '$words';
-import { laid } from './view';
-import type { TwinView } from './view';
+import { laid } from './laid';
+import type { VeiledView } from './view';
 
-export function statusOf(view: TwinView, eyes: number, name: (seat: number) => string): string | undefined {
+export function statusOf(view: VeiledView, eyes: number, name: (seat: number) => string): string | undefined {
   const table = laid(view);
   if (table.waits === 'steady') return t('twinit-status-steady');
   if (table.waits === 'ready') return view.must.includes(eyes) ? t('twinit-status-ready') : t('twinit-status-awaits', { names: view.must.map(name).join(', ') });
@@ -21,7 +21,7 @@ const single = (winner: number, eyes: number, name: (seat: number) => string): s
   winner === eyes ? t('twinit-verdict-you') : t('twinit-verdict-one', { name: name(winner) });
 
 /** A team wins as one, and in the minute together there is a level instead of a winner. */
-export function verdictOf(view: TwinView, eyes: number, name: (seat: number) => string): string | undefined {
+export function verdictOf(view: VeiledView, eyes: number, name: (seat: number) => string): string | undefined {
   const table = laid(view);
   if (table.rating && view.places) return t('twinit-verdict-level', { level: table.rating.level, points: table.rating.points });
   const winners = (view.places ?? []).flatMap((place, seat) => (place === 1 ? [seat] : []));

@@ -5,8 +5,8 @@ import { layTable } from './geometry';
 import { Ground } from './ground';
 import { askew, spreadThings, tableThings } from './things';
 import type { Rows } from './things';
-import { facesOf, laid } from './view';
-import type { TwinView } from './view';
+import { facesOf, laid } from './laid';
+import type { VeiledView } from './view';
 import { ladder, next } from './rating';
 
 const view = {
@@ -22,7 +22,7 @@ const view = {
   ],
   centre: [{ card: 12, face: 'f12' }],
   sets: [{ side: 0, cards: [50, 3], faces: ['f50', 'f3'], triple: false }],
-} as unknown as TwinView;
+} as unknown as VeiledView;
 
 it('lists stacks, the middle and sets; one turns one’s own stack and touches all others', () => {
   const table = laid(view);

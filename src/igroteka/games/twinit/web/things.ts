@@ -6,8 +6,9 @@ import { homeOf, spotAt } from './field';
 import type { Field } from './field';
 import type { Spot, TableLayout } from './geometry';
 import { Row } from './ground';
-import type { Laid, WonSet } from './view';
-import { sideOf } from './view';
+import type { Laid } from './laid';
+import type { VeiledSet } from './view';
+import { sideOf } from './laid';
 
 export interface Thing {
   card: number;
@@ -71,7 +72,7 @@ const lying = (card: number, face: string, spot: Spot, place: Thing['place'], mo
 });
 
 /** The two or three cards of a set at one place, the first in front. */
-export function setThings(won: WonSet, spot: Spot): Thing[] {
+export function setThings(won: VeiledSet, spot: Spot): Thing[] {
   const peek = Math.max(3, Math.min(spot.size * 0.1, 9)) / (won.cards.length - 1);
   const size = spot.size - peek * (won.cards.length - 1);
   return won.cards.map((card, at) =>
@@ -115,7 +116,7 @@ export function tableThings(table: Laid, layout: TableLayout, eyes: number, circ
 }
 
 /** A set stays the same set when a third card joins it. */
-export const nameOf = (won: WonSet): number => won.cards[0]!;
+export const nameOf = (won: VeiledSet): number => won.cards[0]!;
 
 /** Where the sets of a side lie: before a player, or on a team's shelf. */
 function spotsOfSide(table: Laid, layout: TableLayout, side: number, circle: number[]): Spot[] {

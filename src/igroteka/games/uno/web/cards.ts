@@ -1,10 +1,10 @@
 // Cards of UNO as the server writes them (R7, GS, BR, YD, W, W4): their parts, their order in a hand, their names.
 
 import { t } from '$words';
+import type { Colour } from './view';
 
 /** The four colours in the order of a hand. */
-export const COLOURS = ['R', 'Y', 'G', 'B'] as const;
-export type Colour = (typeof COLOURS)[number];
+export const COLOURS: readonly Colour[] = ['R', 'Y', 'G', 'B'];
 
 export interface Parts {
   /** None on a Wild. */

@@ -1,6 +1,6 @@
 // The shape that goes with each colour, drawn about its middle in a box of 20 × 20.
 
-import type { Colour } from './cards';
+import type { Colour } from './view';
 
 export const SHAPES: Record<Colour, string> = {
   R: 'M0-9.4A9.4 9.4 0 1 1 0 9.4 9.4 9.4 0 1 1 0-9.4Z',

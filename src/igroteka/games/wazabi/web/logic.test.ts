@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { facesOf, fitted, lying, pose } from './dice';
 import { around, isChosen, passings, sorted } from './effects';
 import { result, wonTogether } from './result';
-import { CARDS } from './view';
+import { CARDS } from './cards';
 import type { CardName, FaceName, WazabiView } from './view';
 
 const COSTS: Record<CardName, number> = { L1: 1, AG: 1, K2: 1, D3: 1, SK: 1, DA: 2, SH: 2, HA: 2, L2: 3, SD: 3 };

@@ -1,7 +1,7 @@
 // How a hand is laid out so that its groups show: the longest colour, then the most frequent value, the shared card between them.
 
 import { COLOURS } from './signs';
-import { colourOfCard, valueOfCard } from './view';
+import { colourOfCard, valueOfCard } from './cards';
 import type { Colour } from './view';
 
 export const ORDERS = ['groups', 'colour', 'value'] as const;

@@ -1,7 +1,7 @@
 // Cards in words, for eyes that listen.
 
 import { t } from '$words';
-import { colourOfCard, valueOfCard } from './view';
+import { colourOfCard, valueOfCard } from './cards';
 import type { Explained } from './view';
 
 /** "красная семёрка" */

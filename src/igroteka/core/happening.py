@@ -1,0 +1,16 @@
+"""An event as an observer may know it: the same in live frames, replays and on a terminal."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class Happening(Struct, omit_defaults=True, gc=False):
+    """Something that happened, as this observer may know it."""
+
+    kind: str
+    seat: int = -2
+    cards: list[str | None] = []
+    numbers: list[int] = []
+    faces: list[str | None] = []  # tokens of pictures, where a game hides faces behind them
+    line: str = ""

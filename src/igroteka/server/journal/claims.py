@@ -1,0 +1,102 @@
+"""Who may write a table: a claim with an epoch that only grows.
+
+A claim is fresh for LEASE seconds after it was made and after its node last renewed, by the clock of the database:
+clocks of nodes may say what they like. While it is fresh no other node gets the table; the node itself may claim it
+anew. Whoever claims raises the epoch, in the same statement that looks at the row, so one of two who try at once finds
+the claim of the other. A claim that is given back keeps its row, so that the next epoch is higher.
+
+Freshness keeps nodes from taking tables from each other. It is not what makes writing safe: that is the epoch, which
+each append brings along and the database compares (`sqlite.py`, `postgres.py`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from sqlalchemy import BigInteger, Connection, delete, func, select, update
+from sqlalchemy.ext.compiler import compiles
+from sqlalchemy.sql.expression import FunctionElement
+
+from igroteka.server.journal.address import insert_into
+from igroteka.server.journal.rows import Claim, ClaimRow
+from igroteka.server.journal.schema import claims, leases
+from igroteka.server.journal.troubles import Held
+
+LEASE = 3.0  # seconds
+LEASE_MS = int(LEASE * 1000)
+LONG_DEAD = 86_400_000  # ms after which nobody remembers that there was such a node
+
+
+class Clock(FunctionElement[int]):
+    """Milliseconds since 1970, now, as the database sees it; not those of the beginning of a transaction."""
+
+    type = BigInteger()
+    inherit_cache = True
+
+
+@compiles(Clock, "sqlite")
+def _of_sqlite(element: Any, compiler: Any, **settings: Any) -> str:
+    return "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)"
+
+
+@compiles(Clock, "postgresql")
+def _of_postgres(element: Any, compiler: Any, **settings: Any) -> str:
+    return "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)"
+
+
+def claim(connection: Connection, table: str, node: str) -> Claim:
+    """The table is this node's from now on; raises `Held` while it is another's."""
+    while True:
+        epoch = connection.execute(_taking(connection, table, node)).scalar()
+        if epoch is not None:
+            return Claim(table, node, epoch)
+        holder = connection.execute(select(claims.c.node).where(claims.c.table == table)).scalar()
+        if holder is not None:  # else it was given back this very moment
+            raise Held(holder)
+
+
+def _taking(connection: Connection, table: str, node: str) -> Any:
+    """One statement. In PostgreSQL it waits for the row's lock and then judges the row as it has become."""
+    new = insert_into(claims, connection).values(table=table, node=node, epoch=1, taken=Clock())
+    living = select(leases.c.node).where(leases.c.renewed > Clock() - LEASE_MS)
+    lives = claims.c.node.in_(living)  # EXISTS would look at the nodes of all claims, not of this one
+    expired = (claims.c.taken <= Clock() - LEASE_MS) & ~lives
+    free = claims.c.node.is_(None) | (claims.c.node == node) | expired
+    taken = {"node": node, "epoch": claims.c.epoch + 1, "taken": Clock()}
+    return new.on_conflict_do_update(index_elements=["table"], set_=taken, where=free).returning(claims.c.epoch)
+
+
+def renew(connection: Connection, node: str) -> int:
+    """All claims of this node are fresh again; how many there are."""
+    new = insert_into(leases, connection).values(node=node, renewed=Clock())
+    connection.execute(new.on_conflict_do_update(index_elements=["node"], set_={"renewed": Clock()}))
+    connection.execute(delete(leases).where(leases.c.renewed < Clock() - LONG_DEAD))
+    return connection.execute(select(func.count()).where(claims.c.node == node)).scalar_one()
+
+
+def release(connection: Connection, tables: Iterable[str], node: str) -> None:
+    """These are nobody's, if they were this node's."""
+    mine = claims.c.table.in_(sorted(tables)) & (claims.c.node == node)
+    connection.execute(update(claims).where(mine).values(node=None))
+
+
+def all_claims(connection: Connection) -> list[ClaimRow]:
+    """All tables that somebody holds, whether that node lives or not."""
+    asked = (
+        select(claims.c.table, claims.c.node, claims.c.epoch, claims.c.taken, leases.c.renewed, Clock())
+        .outerjoin(leases, leases.c.node == claims.c.node)
+        .where(claims.c.node.is_not(None))
+        .order_by(claims.c.node, claims.c.table)
+    )
+    return [
+        ClaimRow(table, node, epoch, max(0, now - max(taken, renewed or 0)) / 1000)
+        for table, node, epoch, taken, renewed, now in connection.execute(asked)
+    ]
+
+
+def take_away(connection: Connection, tables: list[str], node: str) -> None:
+    """Raise the epochs of those of these tables that other nodes hold: they have to claim them, and read them, anew."""
+    for table in tables:  # sorted, one after the other: writers that meet take their locks in the same order
+        others = (claims.c.table == table) & claims.c.node.is_not(None) & (claims.c.node != node)
+        connection.execute(update(claims).where(others).values(epoch=claims.c.epoch + 1))

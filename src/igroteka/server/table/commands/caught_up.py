@@ -1,0 +1,24 @@
+"""A slow reader reads again: one whole frame instead of those it missed."""
+
+from __future__ import annotations
+
+from igroteka.server.table.commands.verb import Inner, Verb
+from igroteka.server.table.decision import Decision, Heard, Now
+from igroteka.server.table.effects import SendTable, TellWhole
+from igroteka.server.table.room import Room
+from igroteka.server.table.table import Table
+
+
+class CaughtUp(Inner):
+    """Over this line."""
+
+    key: str
+
+
+def decide(table: Table, room: Room, heard: Heard, now: Now) -> Decision:
+    """At once: the next patch builds on it."""
+    key: str = heard.message.key
+    return Decision(first=(SendTable(key), TellWhole(key)) if key in room.lines else ())
+
+
+VERB = Verb(message=CaughtUp, by="watcher", decide=decide, aside=True)

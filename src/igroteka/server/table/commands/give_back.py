@@ -1,0 +1,40 @@
+"""A bot that has played for somebody who was away gives the seat back."""
+
+from __future__ import annotations
+
+from igroteka.server.table import bodies
+from igroteka.server.table.commands.verb import Inner, Verb
+from igroteka.server.table.decision import Decision, Heard, Now
+from igroteka.server.table.effects import TellPlayed
+from igroteka.server.table.passing import GivenBack
+from igroteka.server.table.room import Room
+from igroteka.server.table.table import Table
+
+MOST_TOLD = 12  # moves that somebody who is back is told of
+
+
+class GiveBack(Inner):
+    """Whoever is back plays their seats again."""
+
+    guest: str
+
+
+def decide(table: Table, room: Room, heard: Heard, now: Now) -> Decision:
+    """If they are still here, or nobody plays for another at this table any more; they read what the bot did."""
+    guest: str = heard.message.guest
+    passing = (GivenBack(guest),)
+    if table.status != "playing" or not (room.here(guest) or not room.grace):
+        return Decision(passing=passing)
+    seats = [seat for seat in table.seats_of(guest) if table.chairs[seat].autopilot]
+    told = [_played(table, guest, seat) for seat in seats]
+    facts = [bodies.Autopilot(seat, False) for seat in seats]
+    return Decision(facts, None, passing, [effect for effect in told if effect.count])
+
+
+def _played(table: Table, guest: str, seat: int) -> TellPlayed:
+    match = table.match
+    steps = match.steps_of(seat, table.chairs[seat].autopilot_since) if match is not None else []
+    return TellPlayed(guest, seat, len(steps), steps[-MOST_TOLD:])
+
+
+VERB = Verb(message=GiveBack, by="house", decide=decide)

@@ -1,0 +1,29 @@
+"""Somebody who asked too soon to be told everything once more is told now."""
+
+from __future__ import annotations
+
+from igroteka.server.table.commands.verb import Inner, Verb
+from igroteka.server.table.decision import Decision, Heard, Now
+from igroteka.server.table.effects import TellWhole
+from igroteka.server.table.passing import Retold
+from igroteka.server.table.room import Room
+from igroteka.server.table.table import Table
+
+RETOLD_AFTER = 1.0  # seconds
+
+
+class Retell(Inner):
+    """Over this line."""
+
+    key: str
+
+
+def decide(table: Table, room: Room, heard: Heard, now: Now) -> Decision:
+    """If they are neither gone nor told meanwhile."""
+    key: str = heard.message.key
+    if key not in room.owed:
+        return Decision()
+    return Decision(passing=(Retold(key, now.mono),), effects=(TellWhole(key, anew=True),))
+
+
+VERB = Verb(message=Retell, by="clock", decide=decide)

@@ -1,0 +1,30 @@
+"""Nobody is here: the log says where table time stopped, and the table sleeps."""
+
+from __future__ import annotations
+
+from igroteka.server.table import bodies
+from igroteka.server.table.commands.verb import Inner, Verb
+from igroteka.server.table.decision import Decision, Heard, Now
+from igroteka.server.table.effects import Asleep
+from igroteka.server.table.inputs import plays_on
+from igroteka.server.table.passing import Roused
+from igroteka.server.table.room import Room
+from igroteka.server.table.table import Table
+
+
+class Sleep(Inner):
+    """It is time; `closing`: whoever is here, the house closes."""
+
+    closing: bool = False
+
+
+def decide(table: Table, room: Room, heard: Heard, now: Now) -> Decision:
+    """Not while somebody is here."""
+    roused = (Roused(),)
+    if room.asleep or (room.lines and not heard.message.closing):
+        return Decision(passing=roused)
+    facts = (bodies.Slept(),) if plays_on(table, room) else ()
+    return Decision(facts, None, roused, (Asleep(),))
+
+
+VERB = Verb(message=Sleep, by="house", decide=decide)

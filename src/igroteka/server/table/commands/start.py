@@ -1,0 +1,32 @@
+"""The host wants to begin."""
+
+from __future__ import annotations
+
+from igroteka.server.table.commands.begin import begin
+from igroteka.server.table.commands.verb import Verb
+from igroteka.server.table.decision import Decision, Heard, Now
+from igroteka.server.table.room import Room
+from igroteka.server.table.table import Table
+from igroteka.server.wire.base import AtTable
+from igroteka.server.wire.terms import Unasked
+
+
+class Start(AtTable, tag="start"):
+    """Host: begin; whoever is here and has not yet added to the dice is waited for a moment."""
+
+    entropy: Unasked = ""  # of protocol 1, not used: it answers no commitment
+
+
+def decide(table: Table, room: Room, heard: Heard, now: Now) -> Decision:
+    """With the options of the table."""
+    return begin(table, room, heard, table.options)
+
+
+VERB = Verb(
+    message=Start,
+    by="host",
+    decide=decide,
+    refusals=("host-only", "match-runs", "table-closed", "seats-free", "match-starts"),
+    place=14,
+    waits=True,
+)

@@ -1,0 +1,30 @@
+"""Somebody is away for longer than the table waits: a bot plays for them."""
+
+from __future__ import annotations
+
+from igroteka.server.table import bodies
+from igroteka.server.table.commands.verb import Inner, Verb
+from igroteka.server.table.decision import Decision, Heard, Now
+from igroteka.server.table.passing import GraceOver
+from igroteka.server.table.room import Room
+from igroteka.server.table.table import Table
+
+
+class TakeOver(Inner):
+    """The grace time of this guest is over."""
+
+    guest: str
+
+
+def decide(table: Table, room: Room, heard: Heard, now: Now) -> Decision:
+    """A bot plays on, if somebody waits for it and they have not come back."""
+    guest: str = heard.message.guest
+    passing = (GraceOver(guest),)
+    others = any(room.here(other) for other in table.people() if other != guest)
+    if table.status != "playing" or room.here(guest) or not others:
+        return Decision(passing=passing)
+    seats = [seat for seat in table.seats_of(guest) if not table.chairs[seat].autopilot]
+    return Decision([bodies.Autopilot(seat, True) for seat in seats], None, passing)
+
+
+VERB = Verb(message=TakeOver, by="clock", decide=decide)

@@ -1,0 +1,40 @@
+"""A bot has thought: what it does, and how long a person would have taken."""
+
+from __future__ import annotations
+
+from igroteka.core.state import WAIT
+from igroteka.server.table.commands.bot_move import BotMove
+from igroteka.server.table.commands.verb import Inner, Verb
+from igroteka.server.table.decision import Decision, Heard, Now
+from igroteka.server.table.effects import Later
+from igroteka.server.table.passing import Declined, Intends
+from igroteka.server.table.room import Room
+from igroteka.server.table.table import Table
+
+
+class Thought(Inner):
+    """The answer to the question of this number."""
+
+    seat: int
+    number: int
+    move: int
+    delay: int
+
+
+def decide(table: Table, room: Room, heard: Heard, now: Now) -> Decision:
+    """It moves when its time has come; what lets an interrupt pass is asked for its turn, if it has one."""
+    message: Thought = heard.message
+    intent, match = room.intents.get(message.seat), table.match
+    if intent is None or intent.number != message.number or match is None:
+        return Decision()
+    if message.move != WAIT:
+        wait = message.delay / 1000 - (now.mono - intent.asked)
+        move = BotMove(message.seat, message.move, intent.version)
+        later = Later(f"bot {message.seat}", max(wait, 0.0), move)
+        return Decision(passing=(Intends(message.seat, message.move),), effects=(later,))
+    if not intent.interrupt:
+        return Decision()
+    return Decision(passing=(Intends(message.seat, None), Declined(message.seat, int(match.state.inputs))))
+
+
+VERB = Verb(message=Thought, by="bot", decide=decide)

@@ -1,0 +1,253 @@
+"""Single commands, decided without anything around them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from igroteka.server.journal.troubles import Full, Lost
+from igroteka.server.table import bodies
+from igroteka.server.table.commands.admit import Admit
+from igroteka.server.table.commands.answer import Answer
+from igroteka.server.table.commands.bot import AddBot
+from igroteka.server.table.commands.clear import Clear
+from igroteka.server.table.commands.concede import Concede
+from igroteka.server.table.commands.entropy import Entropic
+from igroteka.server.table.commands.host import Host
+from igroteka.server.table.commands.link import SeatLink
+from igroteka.server.table.commands.lock import Lock
+from igroteka.server.table.commands.move import Move
+from igroteka.server.table.commands.offer import Propose
+from igroteka.server.table.commands.pong import Pong
+from igroteka.server.table.commands.say import Say
+from igroteka.server.table.commands.sit import Sit
+from igroteka.server.table.commands.stand import Stand
+from igroteka.server.table.commands.start import Start
+from igroteka.server.table.commands.swap import Swap
+from igroteka.server.table.commands.verb import Inner
+from igroteka.server.table.commands.watch import Watch
+from igroteka.server.table.commands.why import Why
+from igroteka.server.table.decision import Heard
+from igroteka.server.table.effects import Seal, TellStep
+from igroteka.server.table.machine import VERBS
+from tests.server.machine.desk import TABLE_ID, Desk, Ear
+
+
+def two(game: str = "zero", **settings: Any) -> tuple[Desk, Ear, Ear]:
+    """Anna and Boris sit at a table and look at it."""
+    desk = Desk(game, 2, **settings)
+    anna, boris = desk.line("anna"), desk.line("boris")
+    for ear in (anna, boris):
+        desk.do(ear, Sit)
+        desk.do(ear, Watch)
+    return desk, anna, boris
+
+
+def playing(game: str = "zero", **settings: Any) -> tuple[Desk, Ear, Ear]:
+    """The same, with a match that is dealt."""
+    desk, anna, boris = two(game, **settings)
+    stirred(desk, anna, boris)
+    desk.do(anna, Start)
+    desk.wait(0.01)
+    return desk, anna, boris
+
+
+def status(desk: Desk) -> str:
+    return desk.table.status
+
+
+def stirred(desk: Desk, *ears: Ear) -> None:
+    for seat, ear in enumerate(ears):
+        desk.do(ear, Entropic, seat=seat, entropy="rain", commitment=desk.table.commitment(desk.table.next_number()))
+
+
+def a_move(desk: Desk, ears: tuple[Ear, Ear], id: str = "m") -> tuple[Ear, Move]:
+    """A legal move of whoever is asked."""
+    match = desk.table.match
+    assert match is not None
+    seat = next(seat for seat in range(2) if match.state.must >> seat & 1)
+    code = match.game.write(int(next(iter(match.state.moves(seat)))))
+    return ears[seat], Move(id, TABLE_ID, seat, code, desk.table.version)
+
+
+def test_a_move_is_told_when_it_is_written_and_not_before() -> None:
+    desk, anna, boris = playing()
+    ear, move = a_move(desk, (anna, boris))
+    decision = desk.machine.decide(Heard(move, ear.key, ear.who, move.id), desk.now())
+    assert not decision.first
+    rows = desk.machine.rows(decision, desk.now())
+    assert [row.kind for row in rows] == [bodies.MOVE]
+    assert desk.table.version == len(desk.log)
+    desk.log += rows
+    assert any(isinstance(effect, TellStep) for effect in desk.machine.fold(decision, rows, desk.now()))
+
+
+def test_a_move_that_could_not_be_written_changes_nothing() -> None:
+    desk, anna, boris = playing()
+    ear, move = a_move(desk, (anna, boris))
+    desk.trouble = Full()
+    before = desk.table.version
+    assert (desk.say(ear, move) or {})["key"] == "store-full"
+    assert desk.table.version == before
+    desk.check()
+    assert (desk.say(desk.line(ear.who.guest), move) or {})["type"] == "done"
+
+
+def test_a_move_of_which_nobody_knows_whether_it_was_written_is_looked_up_in_the_log() -> None:
+    desk, anna, boris = playing()
+    ear, move = a_move(desk, (anna, boris))
+    desk.trouble = trouble = Lost()
+    trouble.unsure = True
+    assert (desk.say(ear, move) or {})["type"] == "done"
+    desk.check()
+
+
+def test_a_move_that_another_server_overtook_is_late() -> None:
+    desk, anna, boris = playing()
+    ear, move = a_move(desk, (anna, boris))
+    desk.stranger = bodies.Spoke("stranger", "Stranger", text="hello")
+    answer = desk.say(ear, move) or {}
+    assert (answer["key"], answer["late"]) == ("store-conflict", True)
+    desk.check()
+
+
+def test_a_repeated_command_gets_its_first_answer() -> None:
+    desk, anna, _ = two()
+    first = desk.say(anna, Say("same", TABLE_ID, text="hello"))
+    again = desk.say(desk.line("anna"), Say("same", TABLE_ID, text="something else"))
+    assert first == again
+    assert [row.kind for row in desk.log].count("say") == 1
+
+
+@pytest.mark.parametrize(
+    ("kind", "fields"),
+    [
+        (Clear, {"seat": 0}),
+        (Swap, {"a": 0, "b": 1}),
+        (Lock, {"seat": 0, "on": True}),
+        (Host, {"seat": 1}),
+        (AddBot, {"seat": 0, "level": "random"}),
+        (Admit, {"guest": "x", "yes": True}),
+        (Start, {}),
+    ],
+)
+def test_what_the_host_may_do_nobody_else_may(kind: type, fields: dict[str, Any]) -> None:
+    desk, _, boris = two()
+    assert VERBS[kind].by == "host"
+    assert desk.do(boris, kind, **fields)["key"] == "host-only"
+
+
+@pytest.mark.parametrize(
+    ("kind", "fields"),
+    [
+        (Move, {"seat": 0, "code": "draw", "seen": 1}),
+        (Why, {"seat": 0, "code": "draw"}),
+        (Stand, {"seat": 0}),
+        (Concede, {"seat": 0}),
+        (Propose, {"seat": 0, "what": "end"}),
+        (Answer, {"seat": 0, "what": "end", "yes": True}),
+    ],
+)
+def test_for_a_seat_only_its_person_speaks(kind: type, fields: dict[str, Any]) -> None:
+    desk, _, boris = playing()
+    assert VERBS[kind].by == "seat"
+    assert desk.do(boris, kind, **fields)["key"] == "not-your-seat"
+
+
+def test_what_comes_from_inside_nobody_can_say() -> None:
+    assert not [verb for verb in VERBS.values() if verb.place and issubclass(verb.message, Inner)]
+
+
+def test_a_start_waits_for_those_who_are_here_and_have_not_added_to_the_dice() -> None:
+    desk, anna, boris = two()
+    assert desk.say(anna, Start("s", TABLE_ID)) is None
+    assert status(desk) == "open"
+    stirred(desk, anna, boris)
+    assert status(desk) == "playing"
+    assert [answer["type"] for answer in desk.answers[anna.key, "s"]] == ["done"]
+    assert desk.table.entropy == ["rain", "rain"]
+
+
+def test_a_start_waits_no_longer_than_the_custom_is() -> None:
+    desk, anna, _ = two()
+    desk.say(anna, Start("s", TABLE_ID))
+    desk.wait(1.6)
+    assert status(desk) == "playing"
+    assert desk.table.entropy == ["", ""]
+
+
+def test_a_start_that_waits_is_refused_when_somebody_stands_up() -> None:
+    desk, anna, boris = two()
+    desk.say(anna, Start("s", TABLE_ID))
+    desk.do(boris, Stand, seat=1)
+    desk.wait(2.0)
+    assert [answer["key"] for answer in desk.answers[anna.key, "s"]] == ["seats-free"]
+
+
+def test_who_is_away_is_played_by_a_bot_and_gets_the_seat_back() -> None:
+    desk, anna, boris = playing(grace=5)
+    desk.cut(boris)
+    desk.wait(4.9)
+    assert not desk.table.chairs[1].autopilot
+    desk.wait(0.2)
+    assert desk.table.chairs[1].autopilot
+    desk.bots()
+    back = desk.line("boris")
+    desk.do(back, Watch)
+    assert not desk.table.chairs[1].autopilot
+    assert anna.heard[-1]["type"] == "table"
+
+
+def test_a_seat_with_cards_in_it_is_the_hosts_to_give() -> None:
+    desk, anna, boris = playing()
+    vera = desk.line("vera")
+    desk.do(boris, Stand, seat=1)
+    assert desk.say(vera, Sit("knock", TABLE_ID)) is None
+    assert desk.do(anna, Admit, guest="vera", yes=True)["type"] == "done"
+    assert [answer["type"] for answer in desk.answers[vera.key, "knock"]] == ["done"]
+    assert desk.table.chairs[1].guest == "vera"
+
+
+def test_everybody_agrees_to_an_end_and_the_match_is_kept() -> None:
+    desk, anna, boris = playing()
+    desk.do(anna, Propose, seat=0, what="end")
+    assert status(desk) == "playing"
+    assert desk.do(boris, Answer, seat=1, what="end", yes=True)["type"] == "done"
+    assert status(desk) == "over"
+    assert [row.kind for row in desk.log[-2:]] == ["end", "commit"]
+    desk.check()
+
+
+def test_one_no_ends_a_proposal() -> None:
+    desk, anna, boris = playing()
+    desk.do(anna, Propose, seat=0, what="pause")
+    desk.do(boris, Answer, seat=1, what="pause", yes=False)
+    assert desk.room.proposals == {}
+    assert not desk.table.paused
+
+
+def test_a_table_sleeps_when_all_have_gone_and_its_log_says_when() -> None:
+    desk, anna, boris = playing()
+    for ear in (anna, boris):
+        desk.cut(ear)
+    desk.wait(31.0)
+    assert desk.asleep
+    assert desk.log[-1].kind == "sleep"
+
+
+def test_a_link_is_answered_whatever_is_in_flight() -> None:
+    desk, anna, _ = two()
+    assert VERBS[SeatLink].aside
+    link = SeatLink("l", TABLE_ID)
+    decision = desk.machine.decide(Heard(link, anna.key, anna.who, link.id), desk.now())
+    assert decision.first == (Seal(anna.key, "l", "anna"),)
+
+
+def test_a_real_time_table_measures_how_far_away_its_people_are() -> None:
+    desk, anna, _ = two("twinit")
+    desk.wait(0.0)
+    ping = next(message for message in anna.heard if message["type"] == "ping")
+    desk.mono += 0.05
+    desk.hear(Heard(Pong(anna.key, ping["n"])))
+    assert 49 <= desk.room.lag_of("anna", desk.mono) <= 50

@@ -1,0 +1,391 @@
+// Made by `make protocol` from src/igroteka/server/http/*_types.py and the lines of records (src/igroteka/core/record); do not edit.
+
+import type { Entry, Happening } from './wire';
+
+/** The answer to a mistake, with a status that is not 200. */
+export interface MistakeAnswer {
+  key: string;
+  text: string;
+}
+
+/** A level of bots. */
+export interface BotLevel {
+  name: string;
+  title: string;
+}
+
+/** A game as somebody sees it who wants to open a table. */
+export interface GameInfo {
+  name: string;
+  title: string;
+  /** one sentence */
+  lead: string;
+  /** version of the rules */
+  rules: number;
+  fewest: number;
+  most: number;
+  /** the smallest number of seats on the box */
+  official: number;
+  real_time: boolean;
+  form: FormField[];
+  presets: Preset[];
+  levels: BotLevel[];
+  usual_level: string;
+}
+
+export type FormField = BoolField | ChoiceField | NumberField | ListField | BoxField;
+
+/** Yes or no. */
+export interface BoolField {
+  kind: 'bool';
+  name?: string;
+  title?: string;
+  help?: string;
+  /** for the laboratory: out of the way of people */
+  lab?: boolean;
+  default: boolean;
+}
+
+/** One of several values. */
+export interface ChoiceField {
+  kind: 'choice';
+  name?: string;
+  title?: string;
+  help?: string;
+  /** for the laboratory: out of the way of people */
+  lab?: boolean;
+  default: FormValue;
+  choices: FormChoice[];
+}
+
+/** one of the possible values of a choice */
+export type FormValue = string | number;
+
+/** One of the possible values in words. */
+export interface FormChoice {
+  value: FormValue;
+  title: string;
+}
+
+/** A number within limits. */
+export interface NumberField {
+  kind: 'number';
+  name?: string;
+  title?: string;
+  help?: string;
+  /** for the laboratory: out of the way of people */
+  lab?: boolean;
+  default: number;
+  minimum: number | null;
+  maximum: number | null;
+}
+
+/** So many of the same field. */
+export interface ListField {
+  kind: 'list';
+  name?: string;
+  title?: string;
+  help?: string;
+  /** for the laboratory: out of the way of people */
+  lab?: boolean;
+  default: unknown[];
+  length: number;
+  of: FormField;
+  /** what each of them is called; without: by its number */
+  labels?: string[];
+}
+
+/** Fields that belong together. */
+export interface BoxField {
+  kind: 'box';
+  name?: string;
+  title?: string;
+  help?: string;
+  /** for the laboratory: out of the way of people */
+  lab?: boolean;
+  default: Record<string, unknown>;
+  fields: FormField[];
+}
+
+/** House rules by name. */
+export interface Preset {
+  name: string;
+  title: string;
+  help: string;
+  options: Record<string, unknown>;
+}
+
+/** `/api/games`: all games. */
+export interface Games {
+  games: GameInfo[];
+}
+
+/** `/api/games/GAME/seats`: how many can play with these options. */
+export interface PlayableSeats {
+  /** numbers of seats that cannot, each with the reason */
+  refused: Record<string, string>;
+  /** from how many on the rulebook has these rules */
+  official: number;
+}
+
+/** A clause of a rulebook. */
+export interface RuleClause {
+  id: string;
+  /** Markdown */
+  text: string;
+}
+
+/** A chapter of a rulebook. */
+export interface RuleChapter {
+  title: string;
+  intro: string;
+  clauses: RuleClause[];
+}
+
+/** `/api/rules/GAME`: the rules by clause. */
+export interface Rulebook {
+  game: string;
+  title: string;
+  /** version of the rules */
+  rules: number;
+  lang: string;
+  lead: string;
+  chapters: RuleChapter[];
+}
+
+/** What another seat does when the learner has done theirs. */
+export interface LessonReply {
+  seat: number;
+  code: string;
+}
+
+/** One thing to do. */
+export interface LessonTurn {
+  say: string;
+  done: string;
+  /** for other moves */
+  hint: string;
+  /** codes of moves; '*' for any */
+  wanted: string[];
+  /** the event that ends it; '' = the first wanted move does */
+  until: string;
+  replies: LessonReply[];
+}
+
+/** A position and what is to be done in it. */
+export interface LessonStep {
+  seats: number;
+  position: string;
+  clauses: string[];
+  turns: LessonTurn[];
+}
+
+/** `/api/lessons/GAME`: no steps where a game has no lesson. */
+export interface LessonAnswer {
+  game: string;
+  title: string;
+  /** what the others at the table are called */
+  names: string[];
+  steps: LessonStep[];
+}
+
+/** `/api/tables` and `/api/mine`. */
+export interface TableList {
+  tables: Entry[];
+}
+
+/** `/api/tables/TABLE/invite`: the link to give away, and where it is drawn as a QR code. */
+export interface Invite {
+  link: string;
+  qr: string;
+}
+
+/** `/faces/…/many` and `/faces/…/words`: SVG or words by token; what nobody has seen is left out. */
+export interface Faces {
+  faces: Record<string, string>;
+}
+
+/** `/api/guest`: who one is; a stranger has no guest and nothing else. */
+export interface GuestAnswer {
+  guest: string | null;
+  name?: string;
+  lang?: string;
+}
+
+/** Everything stored about the guest is gone. */
+export interface Forgotten {
+  forgotten: boolean;
+}
+
+/** Where a guest is known; '' for a browser or a system that we do not know. */
+export interface KnownDevice {
+  id: string;
+  browser: string;
+  system: string;
+  created: number;
+  seen: number;
+  /** the one that asks */
+  here: boolean;
+}
+
+/** `/api/devices`: the last one seen first. */
+export interface Devices {
+  devices: KnownDevice[];
+}
+
+/** This device is a stranger from now on. */
+export interface SignedOff {
+  signed_off: string;
+}
+
+/** Who played a seat of a finished match, and how it went. */
+export interface PastPlayer {
+  name: string;
+  /** the level, when it is a bot */
+  bot: string | null;
+  score: number;
+  place: number;
+  you: boolean;
+}
+
+/** A finished match in the list. */
+export interface PastMatch {
+  id: string;
+  game: string;
+  number: number;
+  seats: number;
+  prepared: boolean;
+  reason: string;
+  started: number;
+  ended: number;
+  players: PastPlayer[];
+}
+
+/** `/api/history`: newest first. */
+export interface History {
+  matches: PastMatch[];
+  /** there is another page */
+  more: boolean;
+}
+
+/** How one player, or a level of bots, did in one game. */
+export interface Achievement {
+  game: string;
+  name: string;
+  /** the level, when it is a bot */
+  bot: string | null;
+  played: number;
+  won: number;
+  /** the mean */
+  place: number;
+  points: number;
+  you: boolean;
+}
+
+/** `/api/statistics`: one's own numbers, and everyone's of public matches. */
+export interface Statistics {
+  mine: Achievement[];
+  everyone: Achievement[];
+}
+
+/** `/healthz`. */
+export interface Lives {
+  lives: boolean;
+  version: string;
+}
+
+/** `/readyz`: may it be sent people? */
+export interface Ready {
+  ready: boolean;
+  store: boolean;
+  stops: boolean;
+  /** where there are several nodes: do they hear each other? */
+  bus?: boolean | null;
+}
+
+/** One input of a finished match and what these eyes saw of it. */
+export interface ReplayStep {
+  /** 1, 2, 3 … */
+  n: number;
+  /** -1: the clock */
+  seat: number;
+  /** ms of the match */
+  at: number;
+  /** ms given for a slow line: it counted at `at - lag` */
+  lag: number;
+  /** one's own inputs and the clock's only: another's sealed choice would be told by it */
+  move?: string;
+  events: Happening[];
+  /** the first step has it whole */
+  view?: Record<string, unknown>;
+  /** the others as a merge patch on the one before */
+  patch?: Record<string, unknown>;
+  /** codes of what was open to these eyes */
+  moves?: string[];
+}
+
+/** A finished match as one pair of eyes saw it. */
+export interface Replay {
+  id: string;
+  game: string;
+  rules: number;
+  seats: number;
+  /** a seat, or -2: a spectator */
+  eyes: number;
+  names: string[];
+  /** those that differ from their defaults */
+  options: Record<string, unknown>;
+  /** begun from a prepared position */
+  prepared: boolean;
+  reason: string;
+  started: number;
+  ended: number;
+  scores: number[];
+  places: number[];
+  /** false when the rules have changed since: then there is nothing to draw, only what happened */
+  views: boolean;
+  steps: ReplayStep[];
+}
+
+/** The first line. */
+export interface Head {
+  igroteka: number;
+  game: string;
+  rules: number;
+  seats: number;
+  names: string[];
+  options: Record<string, unknown>;
+  dice: Record<string, unknown>;
+  about?: Record<string, unknown>;
+  position?: string;
+  fair?: Fair;
+}
+
+/** What a record reveals of its deal once the match has ended. */
+export interface Fair {
+  table: string;
+  /** of the match at this table: a deal that was called off leaves a gap */
+  number: number;
+  commitment: string;
+  secret: string;
+  entropy: string[];
+}
+
+/** An input; what is zero or empty is left out. */
+export interface InputLine {
+  n: number;
+  seat: number;
+  move: string;
+  at?: number;
+  lag?: number;
+  draws?: [number, number, number][];
+}
+
+/** The last line; the digest of the final position shows a change of the rules that scores do not. */
+export interface EndLine {
+  end: true;
+  scores: number[];
+  places: number[];
+  position: string;
+  reason?: 'over' | 'agreed' | 'conceded';
+}
