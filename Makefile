@@ -41,8 +41,8 @@ client: $(CLIENT) ## build the page that the browser opens
 test: .venvs/need $(DEV)/.done $(CLIENT) ## everything CI checks
 	@$(MAKE) --no-print-directory -j 2 compiled lint-python lint-page test-page
 # three on two cores: many tests wait more than they work; the server as people run it (decision 031)
-	$(DEV)/bin/python -m pytest -n 3 --dist worksteal --ignore=tests/server
-	$(COMPILED) $(DEV)/bin/python -m pytest -n 3 --dist worksteal tests/server
+	$(DEV)/bin/python -m pytest -n 3 --dist worksteal --ignore=tests/server --ignore=tests/browser
+	$(COMPILED) $(DEV)/bin/python -m pytest -n 3 --dist worksteal tests/server tests/browser
 
 lint: lint-python lint-page ## ruff and mypy; svelte-check and eslint
 
@@ -63,7 +63,7 @@ soak: .venvs/need $(DEV)/.done $(CLIENT) compiled ## the laws, twenty times as h
 	SOAK=1 $(COMPILED) $(DEV)/bin/python -m pytest -q -s tests/server/crash/test_kill.py
 	$(DEV)/bin/python -m pytest -n 2 --dist worksteal tests/server
 	PYTHONPATH=$(CURDIR)/build/compiled:$(CURDIR) $(DEV)/bin/python -m tests.server.faults --faults 300 --out build/faults $(NAMESPACES)
-	SOAK=1 $(DEV)/bin/python -m pytest -n 2 --dist worksteal tests/browser
+	SOAK=1 $(COMPILED) $(DEV)/bin/python -m pytest -n 2 --dist worksteal tests/browser
 
 clauses: $(DEV)/.done ## the matrix clause -> tests
 	@$(DEV)/bin/python tools/clauses.py

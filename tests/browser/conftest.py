@@ -108,18 +108,24 @@ def browser() -> Browser:
 @pytest.fixture(scope="session")
 def shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One for all tests that leave it alive and do not count what others did there."""
-    yield from running(tmp_path_factory, hurried=False)
+    yield from running(tmp_path_factory)
 
 
 @pytest.fixture(scope="session")
 def hurried_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """The same with quick bots and minutes."""
-    yield from running(tmp_path_factory, hurried=True)
+    yield from running(tmp_path_factory, "tests.browser.hurried")
 
 
-def running(folders: pytest.TempPathFactory, hurried: bool) -> Iterator[Server]:
+@pytest.fixture(scope="session")
+def patient_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """The same with long minutes: what is tested there is no race against the clock."""
+    yield from running(tmp_path_factory, "tests.browser.patient")
+
+
+def running(folders: pytest.TempPathFactory, program: str = "igroteka.cli") -> Iterator[Server]:
     """A server until it is not wanted any more."""
-    server = Server(folders.mktemp("server"), hurried)
+    server = Server(folders.mktemp("server"), program)
     server.start()
     yield server
     server.kill()
@@ -128,7 +134,7 @@ def running(folders: pytest.TempPathFactory, hurried: bool) -> Iterator[Server]:
 @pytest.fixture
 def own_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """For one test that kills it or counts what was played there: it takes seconds to start."""
-    yield from running(tmp_path_factory, hurried=False)
+    yield from running(tmp_path_factory)
 
 
 @pytest.fixture
@@ -147,6 +153,12 @@ def people(browser: Browser, server: Server, request: pytest.FixtureRequest) -> 
 def hurried_people(browser: Browser, hurried_server: Server, request: pytest.FixtureRequest) -> Iterator[People]:
     """The same at a server in a hurry."""
     yield from gathered(browser, hurried_server, request)
+
+
+@pytest.fixture
+def patient_people(browser: Browser, patient_server: Server, request: pytest.FixtureRequest) -> Iterator[People]:
+    """The same at a server with long minutes."""
+    yield from gathered(browser, patient_server, request)
 
 
 @pytest.fixture

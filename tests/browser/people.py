@@ -34,7 +34,7 @@ KEYFRAMES = """(() => {
     return animate.call(this, frames, how);
   };
 })()"""
-PATIENCE = 15_000  # ms until a test gives up on the page; never a measure of speed
+PATIENCE = 45_000  # ms until a test gives up on the page; never a measure of speed
 
 
 class Person:

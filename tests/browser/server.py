@@ -20,15 +20,16 @@ from websockets.sync.client import ClientConnection, connect
 from igroteka.server.wire.terms import PROTOCOL
 
 ROOT = Path(__file__).parents[2]
+TREE = str(ROOT / os.environ.get("IGROTEKA_TREE", "src"))  # in `make test` what people run (decision 031)
 _commands = itertools.count(1)
 
 
 class Server:
     """Keeps its data folder and its port over all its lives."""
 
-    def __init__(self, folder: Path, hurried: bool = False) -> None:
+    def __init__(self, folder: Path, program: str = "igroteka.cli") -> None:
         self.folder = folder
-        self._program = "tests.browser.hurried" if hurried else "igroteka.cli"
+        self._program = program
         self._process: subprocess.Popen[str] | None = None
         self.port = 0
 
@@ -58,7 +59,7 @@ class Server:
                     str(self.folder),
                 ],
                 cwd=ROOT,
-                env={**os.environ, "IGROTEKA_LANG": "en", "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"},
+                env={**os.environ, "IGROTEKA_LANG": "en", "PYTHONPATH": os.pathsep.join([TREE, str(ROOT)])},
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,

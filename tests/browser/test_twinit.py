@@ -11,7 +11,7 @@ from igroteka.games.twinit import GAME
 from igroteka.games.twinit.rules import TwinIt
 from igroteka.games.twinit.tests.scene import Scene, dealt, position
 from igroteka.games.twinit.view import MODES
-from tests.browser.people import People, Person
+from tests.browser.people import PATIENCE, People, Person
 from tests.browser.server import tell
 
 CALM: dict[str, Any] = {"turn_seconds": 60}  # nobody turns a card while the test looks
@@ -53,7 +53,7 @@ def face(one: Locator) -> str | None:
     return one.locator("[data-drawn]").get_attribute("data-face")
 
 
-def told(person: Person, kind: str, timeout: int = 15_000) -> None:
+def told(person: Person, kind: str, timeout: int = PATIENCE) -> None:
     """What happened stands on the page."""
     expect(person.page.locator(f'[data-story="{kind}"]')).to_be_visible(timeout=timeout)
 
@@ -232,8 +232,8 @@ def touch_by_number(person: Person, scene: Scene, name: str) -> None:
     person.page.keyboard.press("Enter")
 
 
-def test_the_minute_is_played_on_a_phone(people: People) -> None:
-    [anna] = people(lang="en")
+def test_the_minute_is_played_on_a_phone(patient_people: People) -> None:
+    [anna] = patient_people(lang="en")
     state = dealt(1, mode="together")
     one, two = pair(state)
     page = anna.page

@@ -75,8 +75,8 @@ def take(person: Person, scene_cards: tuple[int, int]) -> None:
 
 
 @pytest.mark.parametrize(("mode", "size"), first(1, list(product(["minute", "together"], ["phone", "desktop"]))))
-def test_taking_a_pair_leaves_a_gap_and_moves_nothing_else(people: People, size: str, mode: str) -> None:
-    anna, boris = people(2, size=size, lang="en")
+def test_taking_a_pair_leaves_a_gap_and_moves_nothing_else(patient_people: People, size: str, mode: str) -> None:
+    anna, boris = patient_people(2, size=size, lang="en")
     state = dealt(2, mode=mode)
     at([anna, boris], state)
     page = anna.page
@@ -182,8 +182,8 @@ def test_a_full_table_is_seen_from_farther_away_and_not_shuffled(people: People,
 
 
 @pytest.mark.parametrize("size", first(1, ["phone", "landscape"]))
-def test_a_thumb_sees_under_a_magnifier_which_card_it_will_touch(people: People, size: str) -> None:
-    [anna] = people(size=size, lang="en")
+def test_a_thumb_sees_under_a_magnifier_which_card_it_will_touch(patient_people: People, size: str) -> None:
+    [anna] = patient_people(size=size, lang="en")
     at([anna], dealt(1, mode="together"))
     page = anna.page
     expect(page.locator("[data-card] [data-drawn]")).to_have_count(135)
@@ -230,8 +230,8 @@ def test_a_thumb_sees_under_a_magnifier_which_card_it_will_touch(people: People,
     assert page.locator(".palm").count() == 0
 
 
-def test_a_tap_beside_a_small_card_touches_the_nearest(people: People) -> None:
-    [anna] = people(lang="en")
+def test_a_tap_beside_a_small_card_touches_the_nearest(patient_people: People) -> None:
+    [anna] = patient_people(lang="en")
     at([anna], dealt(1, mode="together"))
     page = anna.page
     expect(page.locator("[data-card] [data-drawn]")).to_have_count(135)

@@ -16,25 +16,35 @@ FASTER = 10
 T = TypeVar("T")
 
 
-class HurriedSelector(selectors.DefaultSelector):
-    """Waits shorter than it is told."""
+class PacedSelector(selectors.DefaultSelector):
+    """Waits shorter or longer than it is told."""
+
+    def __init__(self, faster: float) -> None:
+        super().__init__()
+        self._faster = faster
 
     def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
         """What has happened meanwhile."""
-        return super().select(None if timeout is None else timeout / FASTER)
+        return super().select(None if timeout is None else timeout / self._faster)
 
 
-class HurriedLoop(asyncio.SelectorEventLoop):
-    """Everybody's clock runs fast; `faster` tells those who wait for real things (see `Player.until`)."""
+class PacedLoop(asyncio.SelectorEventLoop):
+    """Everybody's clock runs fast, or slow; `faster` tells those who wait for real things (see `Player.until`)."""
 
-    faster = FASTER
+    faster: float = 1.0
 
     def __init__(self) -> None:
-        super().__init__(HurriedSelector())
+        super().__init__(PacedSelector(self.faster))
 
     def time(self) -> float:
-        """Seconds, of which there are more."""
-        return FASTER * super().time()
+        """Seconds, of which there are more or fewer."""
+        return self.faster * super().time()
+
+
+class HurriedLoop(PacedLoop):
+    """A minute is over in six seconds."""
+
+    faster = FASTER
 
 
 def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
