@@ -49,7 +49,14 @@ def good_run() -> dict[str, Any]:
     }
     machine |= {"processor": "one", "python": "3.11", "node": "v24", "peer": "0.50.2", "disk": "ext4"}
     return {
-        "machine": {**machine, "idle_tables": 2000, "trickle": 100, "thinking": 50, "nodes_rate": 200},
+        "machine": {
+            **machine,
+            "idle_tables": 2000,
+            "trickle": 100,
+            "thinking": 50,
+            "nodes_rate": 200,
+            "nodes_tables": 25,
+        },
         "closed": {**both(), "rounds": {"per_second": [2.0, 2.67, 2.7], "p99": [0.5]}},
         "paced": {**both(), "rounds": {"per_second": [1.0], "p99": [0.4, 0.3, 1.5]}},
         "alone": {

@@ -183,9 +183,10 @@ def _specials(found: dict[str, Any]) -> list[str]:
 
 
 def _nodes(found: dict[str, Any]) -> list[str]:
-    rate = found["machine"]["nodes_rate"]
+    rate, tables = found["machine"]["nodes_rate"], found["machine"]["nodes_tables"]
     rows = [
-        "| on PostgreSQL and Valkey | closed loop, moves/s | p99, ms | CPU s / 1,000 moves: nodes | database | bus "
+        f"| {tables} tables a node, on PostgreSQL and Valkey | closed loop, moves/s | p99, ms "
+        "| CPU s / 1,000 moves: nodes | database | bus "
         f"| {rate} moves/s: p50, ms | p99, ms | CPU of nodes | database | bus |",
         "|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|",
     ]

@@ -43,6 +43,7 @@ class Plan:
     idle_tables: int = 2000
     trickle: int = 100
     thinking: int = 50
+    nodes_tables: int = 25  # at each node: a house that grows has more nodes because it has more tables
     nodes_rate: int = 200  # moves a second where nodes are measured: they, the database and the bus share the cores
     nodes_rounds: int = 6
     pace: str = "instant"  # of the bots: they think all the time, which is harder on the others than a person's pace
@@ -169,8 +170,9 @@ class Bench:
         for nodes, apart in PLACES:
             one: Figures = {"nodes": nodes, "apart": apart}
             for runs, order in (("closed", {}), ("paced", {"rate": self.plan.nodes_rate})):
-                name = f"nodes {nodes}"
-                one[runs] = middle(self.in_turns(runs, [name], self.plan.nodes_rounds, apart=apart, **order)[name])
+                name, tables = f"nodes {nodes}", nodes * self.plan.nodes_tables
+                turns = self.in_turns(runs, [name], self.plan.nodes_rounds, tables=tables, apart=apart, **order)
+                one[runs] = middle(turns[name])
             found.append(one)
         return found
 
