@@ -70,6 +70,7 @@ class Player:
     game: str
     chance: random.Random
     keyboard: bool = False
+    answer: int = ANSWER
     touches: int = 0
     problems: list[str] = field(default_factory=list)
 
@@ -164,7 +165,7 @@ class Player:
             self.person.page.wait_for_function(
                 f"before => JSON.stringify(({SEEN})()) !== JSON.stringify(before)",
                 arg=before,
-                timeout=ANSWER,
+                timeout=self.answer,
                 polling=POLL,
             )
         except TooSlow:
