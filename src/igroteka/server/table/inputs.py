@@ -77,10 +77,10 @@ def of_bot(table: Table, room: Room, heard: Heard, now: Now) -> Decision:
     made = (Intends(seat, None),) if intent is not None and intent.move == move and intent.version == seen else ()
     match = table.match
     if match is None or not plays_on(table, room) or not table.chairs[seat].by_machine:
-        return Decision(passing=made)
+        return Decision(anyway=made)
     if not match.state.allows(seat, move) or match.late(seat, move, seen):
-        return Decision(passing=made)
-    return Decision(passing=made, played=_played(match, seat, move, room.time.now(now.mono)))
+        return Decision(anyway=made)
+    return Decision(anyway=made, played=_played(match, seat, move, room.time.now(now.mono)))
 
 
 def of_clock(table: Table, room: Room, heard: Heard, now: Now) -> Decision:

@@ -36,7 +36,7 @@ from igroteka.server.table.effects import (
     TellStep,
     TellTable,
 )
-from igroteka.server.table.passing import Dropped
+from igroteka.server.table.passing import Dropped, Passing
 from igroteka.server.table.room import Room
 from igroteka.server.table.table import Table
 from igroteka.server.table.talk import said
@@ -59,7 +59,7 @@ class Machine:
     # -- deciding ---------------------------------------------------------------------------
 
     def decide(self, heard: Heard, now: Now) -> Decision:
-        """What this command comes to; passing facts hold from here on. A person's mistake becomes an answer."""
+        """What this command comes to: nothing is changed yet. A person's mistake becomes an answer."""
         table = self.table
         verb = VERBS[type(heard.message)]
         if heard.id and not verb.repeats:
@@ -72,9 +72,15 @@ class Machine:
             decision = verb.decide(table, self.room, heard, now)
         except Mistake as mistake:
             return Decision(first=(sorry(table, heard, mistake),))
-        for fact in decision.passing:
-            self.room.fold(fact)
+        if heard.id:
+            decision.heard = heard
         return decision
+
+    def aside(self, heard: Heard, now: Now) -> Sequence[Effect]:
+        """A command that changes nothing which is written: what is told at once."""
+        decision = self.decide(heard, now)
+        self._pass(decision.passing)
+        return decision.first
 
     def rows(self, decision: Decision, now: Now) -> list[Row]:
         """What is to be written; the last row carries the id of the command."""
@@ -101,6 +107,8 @@ class Machine:
     def fold(self, decision: Decision, rows: list[Row], now: Now) -> list[Effect]:
         """The rows are durable: from now on this is the table; what follows."""
         effects: list[Effect] = []
+        self._pass(decision.anyway)
+        self._pass(decision.passing)
         if decision.played is not None:
             self._move(decision.played, rows[0], effects)
         elif rows:
@@ -111,10 +119,14 @@ class Machine:
             effects.append(done(self.table, asked, rows[-1].seq if rows else 0))
         if decision.played is not None:
             effects.append(MOVED(asked.at if asked is not None else 0.0))
-        if decision.played is None and (rows or decision.passing):
+        if decision.played is None and (rows or decision.passing or decision.anyway):
             self._around(now, effects)
         self._by_itself(now, effects)
         return effects
+
+    def _pass(self, facts: Sequence[Passing]) -> None:
+        for fact in facts:
+            self.room.fold(fact)
 
     def _move(self, played: Played, row: Row, effects: list[Effect]) -> None:
         table, room = self.table, self.room
@@ -211,10 +223,11 @@ class Machine:
     # -- troubles ---------------------------------------------------------------------------
 
     def failed(self, decision: Decision, trouble: Mistake) -> list[Effect]:
-        """Nothing was written: the table is as it was. What happens by itself is tried again."""
+        """Nothing was written: table and room are as they were. What happens by itself is tried again."""
+        self._pass(decision.anyway)
         effects: list[Effect] = [Later("again", TRY_AGAIN, Again())]
-        if decision.answers is not None:
-            effects.append(sorry(self.table, decision.answers, trouble))
+        if decision.heard is not None:
+            effects.append(sorry(self.table, decision.heard, trouble))
         return effects
 
     def read_again(
@@ -226,16 +239,11 @@ class Machine:
         effects: list[Effect] = [NewMatch()]
         if table.match is not None:
             room.time.set(max(table.at, room.time.now(now.mono)), self.time_runs(), now.mono)
-        heard = decision.answers if decision is not None else None
-        if heard is not None:
-            version = table.answered.version(heard.who.guest, heard.id)
-            if version is not None or written:
-                effects.append(done(table, heard, version or 0))
-            elif isinstance(trouble, Stale):  # no fault of theirs: the table is claimed anew, and they are heard again
-                effects.append(Soon(heard, first=True))
-            else:
-                late = isinstance(trouble, Conflict) and decision is not None and decision.played is not None
-                effects.append(sorry(table, heard, trouble, late))
+        if decision is not None:
+            self._pass(decision.anyway)
+            if written:
+                self._pass(decision.passing)
+            effects += self._answers(decision, written, trouble)
         changed = table.version > before
         if changed:
             room.fold(Dropped(list(room.proposals)))
@@ -246,3 +254,16 @@ class Machine:
         else:  # the trouble was not that somebody else wrote: it may be there still
             effects.append(Later("again", TRY_AGAIN, Again()))
         return effects
+
+    def _answers(self, decision: Decision, written: bool, trouble: Mistake) -> list[Effect]:
+        """What those who wait for this decision hear, now that the log was read."""
+        table, heard, other = self.table, decision.heard, decision.answers
+        if heard is None:
+            return []
+        version = table.answered.version(heard.who.guest, heard.id)
+        if version is not None or written:
+            first = done(table, heard, version or 0)
+            return [first] if other is None or other is heard else [first, done(table, other)]
+        if isinstance(trouble, Stale):  # no fault of theirs: the table is claimed anew, and they are heard again
+            return [Soon(heard, first=True)]
+        return [sorry(table, heard, trouble, isinstance(trouble, Conflict) and decision.played is not None)]

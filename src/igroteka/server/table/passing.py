@@ -36,13 +36,6 @@ class Retold(Passing):
     at: float
 
 
-class Owed(Passing):
-    """This line asked too soon to be told everything: it is told later (or the debt is gone)."""
-
-    key: str
-    on: bool
-
-
 class Agreed(Passing):
     """These seats are for it; the first to say so has proposed it."""
 
@@ -117,25 +110,13 @@ class Warned(Passing):
     since: int
 
 
-class GraceOver(Passing):
-    """The grace time of this guest is over."""
+class Promised(Passing):
+    """Something is set to come later under this key: it is not set twice."""
 
-    guest: str
-
-
-class GivenBack(Passing):
-    """Whether this guest gets seats back from a bot was looked at."""
-
-    guest: str
+    key: str
 
 
-class Counted(Passing):
-    """How many look on is told."""
+class Due(Passing):
+    """It has come, or will not: it may be set anew."""
 
-
-class Measured(Passing):
-    """How far away each is is told."""
-
-
-class Roused(Passing):
-    """Bedtime was, and is set anew if it must be."""
+    key: str

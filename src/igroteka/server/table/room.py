@@ -17,20 +17,16 @@ from igroteka.server.table.passing import (
     Agreed,
     Answered,
     Came,
-    Counted,
     Declined,
     Dropped,
-    GivenBack,
-    GraceOver,
+    Due,
     Intends,
     Knocked,
-    Measured,
-    Owed,
     Passing,
     Pinged,
     Ponged,
+    Promised,
     Retold,
-    Roused,
     Waits,
     WaitsNoMore,
     Warned,
@@ -103,19 +99,13 @@ class Room:
         self.proposals: dict[str, Open] = {}
         self.knocks: dict[str, Knocked] = {}  # by guest
         self.start: Waits | None = None
-        self.owed: set[str] = set()  # lines that asked too soon to be told everything
         self.allowances: dict[str, Allowance] = {}  # of guests, for as long as the table is awake
         self.counted = 0  # how many look on, as all were told last
         self.told_distances: list[tuple[int, int]] = []  # as all were told last
-        # What is set to happen later, so that it is not set twice.
-        self.grace = 0  # the grace time that these were set with
-        self.graces: set[str] = set()  # guests whose seats a bot will take over
+        self.pending: set[str] = set()  # keys of what is set to happen later, so that it is not set twice
+        self.grace = 0  # the grace time that was counted with
         self.away: dict[str, float] = {}  # guest -> since when
-        self.giving: set[str] = set()  # guests who get seats back from a bot
-        self.bed = False  # nobody is here: the table sleeps if that stays so
         self.alarm = False  # of the clocks
-        self.counting = False  # all hear soon how many look on
-        self.measuring = False  # all hear soon how far away each is
         self.warned: set[tuple[int, int]] = set()  # (seat, when the question was put)
         # Bots.
         self.intents: dict[int, Intent] = {}
@@ -182,19 +172,14 @@ class Room:
             line.retold = fact.retold
         self.lines[fact.key] = line
         self.away.pop(fact.guest, None)
-        self.graces.discard(fact.guest)
+        self.pending.discard(f"grace {fact.guest}")
 
     def _went(self, fact: Went) -> None:
         self.lines.pop(fact.key, None)
-        self.owed.discard(fact.key)
 
     def _retold(self, fact: Retold) -> None:
-        self.owed.discard(fact.key)
         if fact.key in self.lines:
             self.lines[fact.key].retold = fact.at
-
-    def _owed(self, fact: Owed) -> None:
-        (self.owed.add if fact.on else self.owed.discard)(fact.key)
 
     def _agreed(self, fact: Agreed) -> None:
         self.proposals.setdefault(fact.what, Open(fact.seat)).yes.update(fact.yes)
@@ -233,21 +218,11 @@ class Room:
     def _warned(self, fact: Warned) -> None:
         self.warned = {(fact.seat, fact.since)} | {old for old in self.warned if old[0] != fact.seat}
 
-    def _grace_over(self, fact: GraceOver) -> None:
-        self.graces.discard(fact.guest)
+    def _promised(self, fact: Promised) -> None:
+        self.pending.add(fact.key)
 
-    def _given_back(self, fact: GivenBack) -> None:
-        self.giving.discard(fact.guest)
-
-    def _counted(self, fact: Counted) -> None:
-        self.counting = False
-        self.counted = self.spectators()
-
-    def _measured(self, fact: Measured) -> None:
-        self.measuring = False
-
-    def _roused(self, fact: Roused) -> None:
-        self.bed = False
+    def _due(self, fact: Due) -> None:
+        self.pending.discard(fact.key)
 
 
 def _new_secret() -> bytes:
@@ -258,7 +233,6 @@ _FOLDS: dict[type, Callable[[Room, Any], None]] = {
     Came: Room._came,
     Went: Room._went,
     Retold: Room._retold,
-    Owed: Room._owed,
     Agreed: Room._agreed,
     Dropped: Room._dropped,
     Knocked: Room._knocked,
@@ -270,9 +244,6 @@ _FOLDS: dict[type, Callable[[Room, Any], None]] = {
     Declined: Room._declined,
     Intends: Room._intends,
     Warned: Room._warned,
-    GraceOver: Room._grace_over,
-    GivenBack: Room._given_back,
-    Counted: Room._counted,
-    Measured: Room._measured,
-    Roused: Room._roused,
+    Promised: Room._promised,
+    Due: Room._due,
 }

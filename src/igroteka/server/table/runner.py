@@ -165,7 +165,7 @@ class Runner:
     def _aside(self, heard: Heard) -> None:
         """What changes nothing that is written is answered whatever is in flight."""
         try:
-            self._carry_out(self.machine.decide(heard, self._now()).first)
+            self._carry_out(self.machine.aside(heard, self._now()))
         except Exception:
             self._our_fault(heard)
 

@@ -23,7 +23,7 @@ class Admit(AtTable, tag="admit"):
 
 
 def decide(table: Table, room: Room, heard: Heard, now: Now) -> Decision:
-    """Both are answered: the host now, whoever asked when they sit."""
+    """Both are answered: whoever asked when they sit (and asks on if that could not be written), and the host."""
     message: Admit = heard.message
     knock = room.knocks.get(message.guest)
     if knock is None:
@@ -34,8 +34,8 @@ def decide(table: Table, room: Room, heard: Heard, now: Now) -> Decision:
             raise Mistake("seat-refused")
         rows = seated(table, knock.heard.who, knock.heard.message, admitted=True)
     except Mistake as mistake:
-        return Decision(passing=passing, first=(sorry(table, knock.heard, mistake), said, TellTable()))
-    return Decision(rows, knock.heard, passing, first=(said, TellTable()))
+        return Decision(passing=passing, effects=(sorry(table, knock.heard, mistake), said, TellTable()))
+    return Decision(rows, knock.heard, passing, (said,))
 
 
 VERB = Verb(

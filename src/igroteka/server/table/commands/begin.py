@@ -55,7 +55,7 @@ def decide(table: Table, room: Room, heard: Heard, now: Now) -> Decision:
     except Mistake as mistake:  # somebody has stood up meanwhile
         said = () if waits.heard is None else (sorry(table, waits.heard, mistake),)
         return Decision(passing=(WaitsNoMore(),), effects=(Cancel(START), *said))
-    return Decision((started,), waits.heard, (WaitsNoMore(),), (Cancel(START),))
+    return Decision((started,), waits.heard, effects=(Cancel(START),), anyway=(WaitsNoMore(),))
 
 
 def _started(table: Table, options: Any) -> Started:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from igroteka.server.table.commands.verb import Inner, Verb
 from igroteka.server.table.decision import Decision, Heard, Now
 from igroteka.server.table.effects import TellTable
-from igroteka.server.table.passing import Measured
+from igroteka.server.table.passing import Due
 from igroteka.server.table.room import Room
 from igroteka.server.table.table import Table
 
@@ -16,7 +16,7 @@ class Distance(Inner):
 
 def decide(table: Table, room: Room, heard: Heard, now: Now) -> Decision:
     """If anybody is there to hear it."""
-    return Decision(passing=(Measured(),), effects=(TellTable(),) if room.lines else ())
+    return Decision(anyway=(Due("distance"),), effects=(TellTable(),) if room.lines else ())
 
 
 VERB = Verb(message=Distance, by="clock", decide=decide)

@@ -6,7 +6,7 @@ from igroteka.server.table import bodies
 from igroteka.server.table.commands.verb import Inner, Verb
 from igroteka.server.table.decision import Decision, Heard, Now
 from igroteka.server.table.effects import TellPlayed
-from igroteka.server.table.passing import GivenBack
+from igroteka.server.table.passing import Due
 from igroteka.server.table.room import Room
 from igroteka.server.table.table import Table
 
@@ -22,13 +22,13 @@ class GiveBack(Inner):
 def decide(table: Table, room: Room, heard: Heard, now: Now) -> Decision:
     """If they are still here, or nobody plays for another at this table any more; they read what the bot did."""
     guest: str = heard.message.guest
-    passing = (GivenBack(guest),)
+    looked = (Due(f"back {guest}"),)
     if table.status != "playing" or not (room.here(guest) or not room.grace):
-        return Decision(passing=passing)
+        return Decision(anyway=looked)
     seats = [seat for seat in table.seats_of(guest) if table.chairs[seat].autopilot]
     told = [_played(table, guest, seat) for seat in seats]
     facts = [bodies.Autopilot(seat, False) for seat in seats]
-    return Decision(facts, None, passing, [effect for effect in told if effect.count])
+    return Decision(facts, effects=[effect for effect in told if effect.count], anyway=looked)
 
 
 def _played(table: Table, guest: str, seat: int) -> TellPlayed:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from igroteka.server.table.commands.distance import Distance
 from igroteka.server.table.commands.verb import Inner, Verb
 from igroteka.server.table.decision import Decision, Heard, Now
-from igroteka.server.table.effects import Effect, Later
-from igroteka.server.table.passing import Ponged
+from igroteka.server.table.effects import Later
+from igroteka.server.table.passing import Ponged, Promised
 from igroteka.server.table.room import Room
 from igroteka.server.table.table import Table
 
@@ -25,17 +25,18 @@ def decide(table: Table, room: Room, heard: Heard, now: Now) -> Decision:
     message: Pong = heard.message
     if message.key not in room.lines:
         return Decision()
-    return Decision(passing=(Ponged(message.key, message.n, now.mono),), first=_told_soon(table, room, now))
+    came = Ponged(message.key, message.n, now.mono)
+    if "distance" in room.pending or not _is_news(table, room, now):
+        return Decision(passing=(came,))
+    later = Later("distance", TELL_DISTANCE, Distance())
+    return Decision(passing=(came, Promised("distance")), first=(later,))
 
 
-def _told_soon(table: Table, room: Room, now: Now) -> tuple[Effect, ...]:
-    if room.measuring or not table.game.real_time:
-        return ()
+def _is_news(table: Table, room: Room, now: Now) -> bool:
+    if not table.game.real_time:
+        return False
     distances, told = room.distances(table, now.mono), room.told_distances
-    if len(distances) == len(told) and not any(is_elsewhere(*pair) for pair in zip(distances, told, strict=True)):
-        return ()
-    room.measuring = True
-    return (Later("distance", TELL_DISTANCE, Distance()),)
+    return len(distances) != len(told) or any(is_elsewhere(*pair) for pair in zip(distances, told, strict=True))
 
 
 def is_elsewhere(now: tuple[int, int], told: tuple[int, int]) -> bool:

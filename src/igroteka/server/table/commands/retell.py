@@ -19,9 +19,9 @@ class Retell(Inner):
 
 
 def decide(table: Table, room: Room, heard: Heard, now: Now) -> Decision:
-    """If they are neither gone nor told meanwhile."""
+    """If they still look."""
     key: str = heard.message.key
-    if key not in room.owed:
+    if key not in room.lines:
         return Decision()
     return Decision(passing=(Retold(key, now.mono),), effects=(TellWhole(key, anew=True),))
 

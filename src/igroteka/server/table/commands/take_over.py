@@ -5,7 +5,7 @@ from __future__ import annotations
 from igroteka.server.table import bodies
 from igroteka.server.table.commands.verb import Inner, Verb
 from igroteka.server.table.decision import Decision, Heard, Now
-from igroteka.server.table.passing import GraceOver
+from igroteka.server.table.passing import Due
 from igroteka.server.table.room import Room
 from igroteka.server.table.table import Table
 
@@ -19,12 +19,12 @@ class TakeOver(Inner):
 def decide(table: Table, room: Room, heard: Heard, now: Now) -> Decision:
     """A bot plays on, if somebody waits for it and they have not come back."""
     guest: str = heard.message.guest
-    passing = (GraceOver(guest),)
+    over = (Due(f"grace {guest}"),)
     others = any(room.here(other) for other in table.people() if other != guest)
     if table.status != "playing" or room.here(guest) or not others:
-        return Decision(passing=passing)
+        return Decision(anyway=over)
     seats = [seat for seat in table.seats_of(guest) if not table.chairs[seat].autopilot]
-    return Decision([bodies.Autopilot(seat, True) for seat in seats], None, passing)
+    return Decision([bodies.Autopilot(seat, True) for seat in seats], anyway=over)
 
 
 VERB = Verb(message=TakeOver, by="clock", decide=decide)
