@@ -161,7 +161,7 @@ class House:
             listener(news)
         if isinstance(news, Renamed):
             self._rename(news.guest, news.name)
-        elif isinstance(news, Forgotten):
+        elif isinstance(news, Forgotten) and news.clean:
             for runner in self.knowing(news.guest):
                 self.spawn(self.read_anew(runner))
 
@@ -186,7 +186,7 @@ class House:
 
     async def read_anew(self, runner: Runner) -> None:
         """Its log was changed by somebody else, who has raised its epoch, too."""
-        await runner.hold()
+        await runner.stand_still()
         await self._claim_again(runner, runner.read_anew, None)
 
     # -- new tables -------------------------------------------------------------------------

@@ -34,7 +34,7 @@ def set_alarm(table: Table, room: Room, now: Now, effects: list[Effect]) -> None
     due, command = _next(match, room, at)
     if command is not None:
         room.alarm = True
-        effects.append(Later(CLOCK, max(due + room.held(table, now.mono) - at, 0) / 1000, command))
+        effects.append(Later(CLOCK, max(due + room.held_back(table, now.mono) - at, 0) / 1000, command))
 
 
 def _next(match: Match, room: Room, at: int) -> tuple[int, Inner | None]:

@@ -91,7 +91,8 @@ class Audience:
 
     def _notice(self, effect: fx.Notice) -> None:
         """In the language of each."""
-        for key in [effect.key] if effect.key else list(self.room.lines):
+        everyone = self.room.lines if effect.guests is None else self.watchers  # some may look no more
+        for key in [effect.key] if effect.key else list(everyone):
             watcher = self.watchers.get(key)
             if watcher is None or (effect.guests is not None and watcher.who.guest not in effect.guests):
                 continue

@@ -17,10 +17,13 @@ from igroteka.server.table.alarm import set_alarm
 from igroteka.server.table.bodies import Body
 from igroteka.server.table.commands import begin, sit, verbs
 from igroteka.server.table.commands.again import TRY_AGAIN, Again
+from igroteka.server.table.commands.caught_up import CaughtUp
 from igroteka.server.table.commands.checks import host_only
 from igroteka.server.table.commands.commit import Commit
 from igroteka.server.table.commands.end import End
-from igroteka.server.table.commands.verb import Verb
+from igroteka.server.table.commands.leave import Leave
+from igroteka.server.table.commands.pong import Pong
+from igroteka.server.table.commands.verb import Inner, Verb
 from igroteka.server.table.decision import Decision, Heard, Now, Played, done, sorry
 from igroteka.server.table.effects import (
     DelayChanged,
@@ -45,6 +48,7 @@ VERBS: Final[dict[type, Verb]] = verbs()
 ROW: Final = Row  # made for every move: compiled code finds final names without looking them up
 TELL_STEP: Final = TellStep
 MOVED: Final = Moved
+UNLISTED: Final = (bodies.Spoke, bodies.Stirred, bodies.Slept)  # lists show nothing of it
 OTHER_COURSE: Final = {bodies.Started, bodies.Rewound, bodies.Ended}  # what bots were about means nothing any more
 OTHER_PEOPLE: Final = {bodies.Started, bodies.Ended, bodies.Sat, bodies.Stood, bodies.Swapped}  # nor do proposals
 
@@ -102,6 +106,24 @@ class Machine:
             made.append(Row(table.id, table.version + number, kind, None, None, at, 0, who, key, now.wall, text))
         return made
 
+    def listed(self, decision: Decision) -> bool:
+        """Do lists show anything of it?"""
+        return decision.played is None and not all(isinstance(body, UNLISTED) for body in decision.facts)
+
+    # -- what sockets do beside commands ----------------------------------------------------
+
+    def leave(self, key: str) -> Inner:
+        """This line looks elsewhere or is gone."""
+        return Leave(key)
+
+    def pong(self, key: str, n: int) -> Inner:
+        """It has answered a ping."""
+        return Pong(key, n)
+
+    def caught_up(self, key: str) -> Inner:
+        """It reads again."""
+        return CaughtUp(key)
+
     # -- folding ----------------------------------------------------------------------------
 
     def fold(self, decision: Decision, rows: list[Row], now: Now) -> list[Effect]:
@@ -151,6 +173,8 @@ class Machine:
         kinds = {type(body) for body in facts}
         if kinds == {bodies.Spoke}:
             effects += [TellAll(said(table, *table.talk[-1]))]
+            return
+        if kinds == {bodies.Slept}:
             return
         if bodies.Started in kinds:
             effects.append(NewMatch())

@@ -110,6 +110,12 @@ class Warned(Passing):
     since: int
 
 
+class Counted(Passing):
+    """Everyone is told that so many look on."""
+
+    count: int
+
+
 class Promised(Passing):
     """Something is set to come later under this key: it is not set twice."""
 

@@ -11,12 +11,13 @@ from typing import Any
 
 from igroteka.core.fair import new_secret
 from igroteka.core.seats import TABLE
-from igroteka.server.table.decision import TableTime
+from igroteka.server.table.decision import Heard, TableTime
 from igroteka.server.table.lag import Allowance, Lag
 from igroteka.server.table.passing import (
     Agreed,
     Answered,
     Came,
+    Counted,
     Declined,
     Dropped,
     Due,
@@ -151,11 +152,18 @@ class Room:
         """Of each seat what is given and what was measured last: what everyone sees of a real-time table."""
         return [(self.lag_of(chair.guest, mono), self.trip_of(chair.guest)) for chair in table.chairs]
 
-    def held(self, table: Table, mono: float) -> int:
+    def held_back(self, table: Table, mono: float) -> int:
         """By how many ms a real-time table is held back: as far as the farthest of its people is away."""
         if not table.game.real_time:
             return 0
         return max((self.lag_of(guest, mono) for guest in table.people()), default=0)
+
+    def unanswered(self) -> list[Heard]:
+        """Those whose answers wait for other people."""
+        heard = [knock.heard for knock in self.knocks.values()]
+        if self.start is not None and self.start.heard is not None:
+            heard.append(self.start.heard)
+        return heard
 
     # -- the fold ---------------------------------------------------------------------------
 
@@ -218,6 +226,9 @@ class Room:
     def _warned(self, fact: Warned) -> None:
         self.warned = {(fact.seat, fact.since)} | {old for old in self.warned if old[0] != fact.seat}
 
+    def _counted(self, fact: Counted) -> None:
+        self.counted = fact.count
+
     def _promised(self, fact: Promised) -> None:
         self.pending.add(fact.key)
 
@@ -244,6 +255,7 @@ _FOLDS: dict[type, Callable[[Room, Any], None]] = {
     Declined: Room._declined,
     Intends: Room._intends,
     Warned: Room._warned,
+    Counted: Room._counted,
     Promised: Room._promised,
     Due: Room._due,
 }

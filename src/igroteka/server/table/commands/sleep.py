@@ -19,9 +19,9 @@ class Sleep(Inner):
 
 
 def decide(table: Table, room: Room, heard: Heard, now: Now) -> Decision:
-    """Not while somebody is here."""
+    """Not while somebody is here, or waits for an answer without looking."""
     roused = (Due("bed"),)
-    if room.asleep or (room.lines and not heard.message.closing):
+    if room.asleep or ((room.lines or room.unanswered()) and not heard.message.closing):
         return Decision(anyway=roused)
     facts = (bodies.Slept(),) if plays_on(table, room) else ()
     return Decision(facts, effects=(Asleep(),), anyway=roused)
