@@ -13,15 +13,18 @@ from igroteka.server.table.commands.admit import Admit
 from igroteka.server.table.commands.answer import Answer
 from igroteka.server.table.commands.bot import AddBot
 from igroteka.server.table.commands.clear import Clear
+from igroteka.server.table.commands.close import Close
 from igroteka.server.table.commands.concede import Concede
 from igroteka.server.table.commands.entropy import Entropic
 from igroteka.server.table.commands.host import Host
 from igroteka.server.table.commands.link import SeatLink
 from igroteka.server.table.commands.lock import Lock
 from igroteka.server.table.commands.move import Move
+from igroteka.server.table.commands.mute import Mute
 from igroteka.server.table.commands.offer import Propose
 from igroteka.server.table.commands.pong import Pong
 from igroteka.server.table.commands.say import Say
+from igroteka.server.table.commands.set import Adjust
 from igroteka.server.table.commands.sit import Sit
 from igroteka.server.table.commands.stand import Stand
 from igroteka.server.table.commands.start import Start
@@ -132,6 +135,9 @@ def test_a_repeated_command_gets_its_first_answer() -> None:
         (AddBot, {"seat": 0, "level": "random"}),
         (Admit, {"guest": "x", "yes": True}),
         (Start, {}),
+        (Adjust, {"seats": 3}),
+        (Mute, {"guest": "anna", "on": True}),
+        (Close, {}),
     ],
 )
 def test_what_the_host_may_do_nobody_else_may(kind: type, fields: dict[str, Any]) -> None:
@@ -149,12 +155,25 @@ def test_what_the_host_may_do_nobody_else_may(kind: type, fields: dict[str, Any]
         (Concede, {"seat": 0}),
         (Propose, {"seat": 0, "what": "end"}),
         (Answer, {"seat": 0, "what": "end", "yes": True}),
+        (Entropic, {"seat": 0, "entropy": "rain"}),
     ],
 )
-def test_for_a_seat_only_its_person_speaks(kind: type, fields: dict[str, Any]) -> None:
+@pytest.mark.parametrize("seat", [0, 7])
+def test_for_a_seat_only_its_person_speaks(kind: type, fields: dict[str, Any], seat: int) -> None:
     desk, _, boris = playing()
     assert VERBS[kind].by == "seat"
-    assert desk.do(boris, kind, **fields)["key"] == "not-your-seat"
+    assert desk.do(boris, kind, **{**fields, "seat": seat})["key"] == "not-your-seat"
+
+
+def test_every_command_of_a_host_or_a_seat_is_tried_above() -> None:
+    tried = {
+        kind
+        for test in (test_what_the_host_may_do_nobody_else_may, test_for_a_seat_only_its_person_speaks)
+        for mark in test.pytestmark
+        if "kind" in mark.args[0]
+        for kind, _ in mark.args[1]
+    }  # type: ignore[attr-defined]
+    assert tried == {kind for kind, verb in VERBS.items() if verb.by in ("host", "seat")}
 
 
 def test_what_comes_from_inside_nobody_can_say() -> None:

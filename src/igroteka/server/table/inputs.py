@@ -52,8 +52,6 @@ def of_person(table: Table, room: Room, heard: Heard, now: Now) -> Decision:
     match = table.match
     if match is None or table.status != "playing":
         raise Mistake("no-match")
-    if seat >= len(table.chairs) or table.chairs[seat].guest != heard.who.guest:
-        raise Mistake("not-your-seat", seat=seat + 1)
     if table.paused:
         raise Mistake("table-paused")
     if table.chairs[seat].conceded:

@@ -1,6 +1,7 @@
 """The table as a machine: it hears a command, decides, and when that is written folds it and says what follows.
 
-Nothing here waits, reads a clock or tells anybody. `Table` is changed by `fold` alone, `Room` by passing facts.
+Nothing here waits, reads a clock or tells anybody. Deciding changes nothing. `Table` is changed by `fold` alone; `Room`
+by passing facts and, within the same fold, by what follows from them (`presence`, `bots`, `alarm`).
 """
 
 from __future__ import annotations
@@ -18,7 +19,6 @@ from igroteka.server.table.bodies import Body
 from igroteka.server.table.commands import begin, sit, verbs
 from igroteka.server.table.commands.again import TRY_AGAIN, Again
 from igroteka.server.table.commands.caught_up import CaughtUp
-from igroteka.server.table.commands.checks import host_only
 from igroteka.server.table.commands.commit import Commit
 from igroteka.server.table.commands.end import End
 from igroteka.server.table.commands.leave import Leave
@@ -71,14 +71,23 @@ class Machine:
             if known is not None:
                 return Decision(first=(done(table, heard, known),))
         try:
-            if verb.by == "host":
-                host_only(table, heard.who)
+            self._may_say(verb, heard)
             decision = verb.decide(table, self.room, heard, now)
         except Mistake as mistake:
             return Decision(first=(sorry(table, heard, mistake),))
         if heard.id:
             decision.heard = heard
         return decision
+
+    def _may_say(self, verb: Verb, heard: Heard) -> None:
+        """The one place that says who may say what."""
+        table = self.table
+        if verb.by == "host" and table.host != heard.who.guest:
+            raise Mistake("host-only")
+        if verb.by == "seat":
+            seat: int = heard.message.seat
+            if seat >= len(table.chairs) or table.chairs[seat].guest != heard.who.guest:
+                raise Mistake("not-your-seat", seat=seat + 1)
 
     def aside(self, heard: Heard, now: Now) -> Sequence[Effect]:
         """A command that changes nothing which is written: what is told at once."""

@@ -1,4 +1,4 @@
-"""Facts that are never written: they hold for as long as a table is awake, and `Room.fold` alone makes them hold."""
+"""Facts that are never written: they hold for as long as a table is awake, from `Room.fold` on."""
 
 from __future__ import annotations
 

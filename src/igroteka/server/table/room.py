@@ -1,6 +1,8 @@
 """What lives around a table in memory only: who is here, what they have proposed, who knocks, what bots are about.
 
-Everything here changes by passing facts (`Room.fold`), which are never written: a new house has forgotten them.
+It changes when the machine folds: by passing facts, which are never written, and by what follows from them
+(`presence`, `bots`, `alarm`). What all were told last is noted by whoever tells it (`audience`), and what somebody far
+away is given grows while it is asked for (`lag`). A new house has forgotten all of it.
 """
 
 from __future__ import annotations
@@ -86,7 +88,7 @@ class Intent:
 
 
 class Room:
-    """All of it."""
+    """Everything about one table that is in memory only."""
 
     def __init__(
         self, customs: Customs | None = None, seed: int = 0, secret: Callable[[], bytes] | None = None
@@ -168,7 +170,7 @@ class Room:
     # -- the fold ---------------------------------------------------------------------------
 
     def fold(self, fact: Passing) -> None:
-        """The only thing that changes who is here and what they are about."""
+        """From now on this is so."""
         _FOLDS[type(fact)](self, fact)
 
     def _came(self, fact: Came) -> None:

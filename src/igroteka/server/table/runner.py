@@ -1,6 +1,6 @@
 """Runs one table: the only part of it that waits. A queue, one append in flight, then the fold, then what follows.
 
-It knows no command by name: what a command means is decided by the machine, what follows is data.
+It imports no command and no row: what a command means is decided by the machine, what follows is data.
 """
 
 from __future__ import annotations

@@ -21,4 +21,4 @@ def decide(table: Table, room: Room, heard: Heard, now: Now) -> Decision:
     return Decision(first=(SendTable(key), TellWhole(key)) if key in room.lines else ())
 
 
-VERB = Verb(message=CaughtUp, by="watcher", decide=decide, aside=True)
+VERB = Verb(message=CaughtUp, by="anyone", decide=decide, aside=True)

@@ -23,4 +23,4 @@ def decide(table: Table, room: Room, heard: Heard, now: Now) -> Decision:
     return finish(table, room, heard.message.reason, None)
 
 
-VERB = Verb(message=End, by="house", decide=decide, waits=True)
+VERB = Verb(message=End, by="house", decide=decide)

@@ -36,4 +36,4 @@ def gone(table: Table, room: Room, key: str) -> Decision:
     return Decision(passing=(Went(key),), effects=effects)
 
 
-VERB = Verb(message=Leave, by="watcher", decide=decide)
+VERB = Verb(message=Leave, by="anyone", decide=decide)

@@ -21,7 +21,7 @@ def decide(table: Table, room: Room, heard: Heard, now: Now) -> Decision:
 
 VERB = Verb(
     message=SeatLink,
-    by="watcher",
+    by="anyone",
     decide=decide,
     place=21,
     repeats=True,

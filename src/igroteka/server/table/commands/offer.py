@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from igroteka.server.table.commands.checks import own_seat, running_match
+from igroteka.server.table.commands.checks import running_match
 from igroteka.server.table.commands.verb import Verb
 from igroteka.server.table.decision import Decision, Heard, Now
 from igroteka.server.table.proposals import agree, check
@@ -23,7 +23,6 @@ class Propose(AtTable, tag="offer"):
 def decide(table: Table, room: Room, heard: Heard, now: Now) -> Decision:
     """It is open now, or carried out if nobody's consent is missing."""
     message: Propose = heard.message
-    own_seat(table, heard.who, message.seat)
     check(table, message.what)
     if message.what == "undo" and "undo" not in room.proposals:
         undo_target(running_match(table), message.seat)
@@ -50,5 +49,4 @@ VERB = Verb(
         "table-closed",
     ),
     place=17,
-    waits=True,
 )

@@ -44,4 +44,4 @@ def is_elsewhere(now: tuple[int, int], told: tuple[int, int]) -> bool:
     return abs(now[0] - told[0]) >= 10 or abs(now[1] - told[1]) >= max(40, told[1] // 2)
 
 
-VERB = Verb(message=Pong, by="watcher", decide=decide, aside=True)
+VERB = Verb(message=Pong, by="anyone", decide=decide, aside=True)

@@ -47,7 +47,7 @@ def decide(table: Table, room: Room, heard: Heard, now: Now) -> Decision:
 
 VERB = Verb(
     message=Say,
-    by="watcher",
+    by="anyone",
     decide=decide,
     limit="say",
     refusals=("watchers-off", "phrase-unknown", "talk-off", "talk-muted", "talk-empty"),

@@ -108,7 +108,7 @@ def look(table: Table, room: Room, effects: list[Effect]) -> None:
 
 VERB = Verb(
     message=Sit,
-    by="watcher",
+    by="anyone",
     decide=decide,
     refusals=(
         "table-closed",
@@ -122,5 +122,4 @@ VERB = Verb(
         "table-busy",
     ),
     place=5,
-    waits=True,
 )

@@ -28,5 +28,4 @@ VERB = Verb(
     decide=decide,
     refusals=("host-only", "match-runs", "table-closed", "seats-free", "match-starts"),
     place=14,
-    waits=True,
 )

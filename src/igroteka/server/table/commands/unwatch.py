@@ -21,4 +21,4 @@ def decide(table: Table, room: Room, heard: Heard, now: Now) -> Decision:
     return decision
 
 
-VERB = Verb(message=Unwatch, by="watcher", decide=decide, place=2, repeats=True)
+VERB = Verb(message=Unwatch, by="anyone", decide=decide, place=2, repeats=True)

@@ -91,7 +91,7 @@ def _retold(room: Room, heard: Heard, now: Now) -> tuple[bool, list[Effect]]:
 
 VERB = Verb(
     message=Watch,
-    by="watcher",
+    by="anyone",
     decide=decide,
     limit="watch",
     refusals=("watchers-off",),

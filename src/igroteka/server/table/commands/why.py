@@ -7,7 +7,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from igroteka.core.taps import why_taps
-from igroteka.server.table.commands.checks import own_seat, running_match
+from igroteka.server.table.commands.checks import running_match
 from igroteka.server.table.commands.verb import Verb
 from igroteka.server.table.decision import Decision, Heard, Now
 from igroteka.server.table.effects import Send
@@ -30,7 +30,6 @@ def decide(table: Table, room: Room, heard: Heard, now: Now) -> Decision:
     """Nothing changes."""
     message: Why = heard.message
     match = running_match(table)
-    own_seat(table, heard.who, message.seat)
     if message.code is not None:
         refusal = match.game.why_not(match.state, message.seat, match.game.read(message.code))
     else:
