@@ -5,13 +5,10 @@ from __future__ import annotations
 from igroteka.core.errors import Mistake
 from igroteka.server.table.commands.sit import VERB as SIT
 from igroteka.server.table.commands.sit import seated
-from igroteka.server.table.commands.verb import Verb
-from igroteka.server.table.decision import Decision, Heard, Now, done, sorry
+from igroteka.server.table.commands.verb import AtTable, Decision, Heard, Now, Room, Table, Verb
+from igroteka.server.table.decision import done, sorry
 from igroteka.server.table.effects import TellTable
 from igroteka.server.table.passing import Answered
-from igroteka.server.table.room import Room
-from igroteka.server.table.table import Table
-from igroteka.server.wire.base import AtTable
 from igroteka.server.wire.terms import Word
 
 

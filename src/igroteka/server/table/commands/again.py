@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from igroteka.server.table.commands.verb import Inner, Verb
-from igroteka.server.table.decision import Decision, Heard, Now
+from igroteka.server.table.commands.verb import Decision, Heard, Inner, Now, Room, Table, Verb
 from igroteka.server.table.passing import Due
-from igroteka.server.table.room import Room
-from igroteka.server.table.table import Table
 
 TRY_AGAIN = 1.0  # seconds after a failed append until timers and bots go on
 

@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 from igroteka.core.errors import Mistake
-from igroteka.server.table.commands.verb import Verb
-from igroteka.server.table.decision import Decision, Heard, Now
+from igroteka.server.table.commands.verb import AtTable, Decision, Heard, Now, Room, Table, Verb
 from igroteka.server.table.effects import TellTable
 from igroteka.server.table.passing import Dropped
 from igroteka.server.table.proposals import agree
-from igroteka.server.table.room import Room
-from igroteka.server.table.table import Table
-from igroteka.server.wire.base import AtTable
 from igroteka.server.wire.terms import Offer, Seat
 
 

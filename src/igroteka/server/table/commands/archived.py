@@ -7,12 +7,9 @@ from typing import Any
 from igroteka.server.table import bodies
 from igroteka.server.table.beginning import committed
 from igroteka.server.table.bodies import Body, Ending
-from igroteka.server.table.commands.verb import Inner, Verb
-from igroteka.server.table.decision import Decision, Heard, Now
+from igroteka.server.table.commands.verb import Decision, Heard, Inner, Now, Room, Table, Verb
 from igroteka.server.table.effects import Archive
 from igroteka.server.table.finish import ending, finished, story_of
-from igroteka.server.table.room import Room
-from igroteka.server.table.table import Table
 
 
 class Archived(Inner):

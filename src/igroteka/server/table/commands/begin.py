@@ -12,12 +12,10 @@ from igroteka.core.errors import Mistake
 from igroteka.server.table.beginning import new_match
 from igroteka.server.table.bodies import Started
 from igroteka.server.table.commands.checks import all_seated, not_playing
-from igroteka.server.table.commands.verb import Inner, Verb
-from igroteka.server.table.decision import Decision, Heard, Now, sorry
+from igroteka.server.table.commands.verb import Decision, Heard, Inner, Now, Room, Table, Verb
+from igroteka.server.table.decision import sorry
 from igroteka.server.table.effects import Cancel, Effect, Later, Soon
 from igroteka.server.table.passing import Waits, WaitsNoMore
-from igroteka.server.table.room import Room
-from igroteka.server.table.table import Table
 
 START = "start"
 

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from igroteka.server.table import bodies
-from igroteka.server.table.commands.verb import Inner, Verb
-from igroteka.server.table.decision import Decision, Heard, Now
+from igroteka.server.table.commands.verb import Decision, Heard, Inner, Now, Room, Table, Verb
 from igroteka.server.table.effects import TellPlayed
 from igroteka.server.table.passing import Due
-from igroteka.server.table.room import Room
-from igroteka.server.table.table import Table
 
 MOST_TOLD = 12  # moves that somebody who is back is told of
 

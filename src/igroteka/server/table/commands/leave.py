@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from igroteka.server.table.commands.verb import Inner, Verb
-from igroteka.server.table.decision import Decision, Heard, Now
+from igroteka.server.table.commands.verb import Decision, Heard, Inner, Now, Room, Table, Verb
 from igroteka.server.table.effects import Cancel, Effect, TellTable, Unwatched
 from igroteka.server.table.passing import Answered, Went
-from igroteka.server.table.room import Room
-from igroteka.server.table.table import Table
 
 
 class Leave(Inner):

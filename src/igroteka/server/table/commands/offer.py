@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 from igroteka.server.table.commands.checks import running_match
-from igroteka.server.table.commands.verb import Verb
-from igroteka.server.table.decision import Decision, Heard, Now
+from igroteka.server.table.commands.verb import AtTable, Decision, Heard, Now, Room, Table, Verb
 from igroteka.server.table.proposals import agree, check
-from igroteka.server.table.room import Room
-from igroteka.server.table.table import Table
 from igroteka.server.table.undo import undo_target
-from igroteka.server.wire.base import AtTable
 from igroteka.server.wire.terms import Offer, Seat
 
 

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from igroteka.server.table.commands.distance import Distance
-from igroteka.server.table.commands.verb import Inner, Verb
-from igroteka.server.table.decision import Decision, Heard, Now
+from igroteka.server.table.commands.verb import Decision, Heard, Inner, Now, Room, Table, Verb
 from igroteka.server.table.effects import Later
 from igroteka.server.table.passing import Ponged, Promised
-from igroteka.server.table.room import Room
-from igroteka.server.table.table import Table
 
 TELL_DISTANCE = 1.0  # seconds; with a ping every two, everyone knows within five
 

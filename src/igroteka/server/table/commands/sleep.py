@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from igroteka.server.table import bodies
-from igroteka.server.table.commands.verb import Inner, Verb
-from igroteka.server.table.decision import Decision, Heard, Now
+from igroteka.server.table.commands.verb import Decision, Heard, Inner, Now, Room, Table, Verb
 from igroteka.server.table.effects import Asleep
 from igroteka.server.table.inputs import plays_on
 from igroteka.server.table.passing import Due
-from igroteka.server.table.room import Room
-from igroteka.server.table.table import Table
 
 
 class Sleep(Inner):

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from igroteka.core.state import WAIT
 from igroteka.server.table.commands.bot_move import BotMove
-from igroteka.server.table.commands.verb import Inner, Verb
-from igroteka.server.table.decision import Decision, Heard, Now
+from igroteka.server.table.commands.verb import Decision, Heard, Inner, Now, Room, Table, Verb
 from igroteka.server.table.effects import Later
 from igroteka.server.table.passing import Declined, Intends
-from igroteka.server.table.room import Room
-from igroteka.server.table.table import Table
 
 
 class Thought(Inner):

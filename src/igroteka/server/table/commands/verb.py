@@ -1,4 +1,4 @@
-"""What a command says about itself."""
+"""What a command says about itself; and the names that every command needs, to be had here at once."""
 
 from __future__ import annotations
 
@@ -10,6 +10,9 @@ from msgspec import Struct
 from igroteka.server.table.decision import Decision, Heard, Now
 from igroteka.server.table.room import Room
 from igroteka.server.table.table import Table
+from igroteka.server.wire.base import AtTable
+
+__all__ = ["AtTable", "Decide", "Decision", "Heard", "Inner", "Now", "Room", "Sayer", "Table", "Verb"]
 
 Sayer = Literal["host", "seat", "anyone", "bot", "clock", "house"]
 Decide = Callable[[Table, Room, Heard, Now], Decision]

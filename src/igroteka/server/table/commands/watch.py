@@ -11,8 +11,8 @@ from igroteka.core.seats import TABLE
 from igroteka.server.table.commands.begin import Begin
 from igroteka.server.table.commands.ping import Ping
 from igroteka.server.table.commands.retell import RETOLD_AFTER, Retell
-from igroteka.server.table.commands.verb import Verb
-from igroteka.server.table.decision import Decision, Heard, Now, done
+from igroteka.server.table.commands.verb import AtTable, Decision, Heard, Now, Room, Table, Verb
+from igroteka.server.table.decision import done
 from igroteka.server.table.effects import (
     Cancel,
     Effect,
@@ -26,10 +26,7 @@ from igroteka.server.table.effects import (
     Unwatched,
 )
 from igroteka.server.table.passing import Came
-from igroteka.server.table.room import Room
-from igroteka.server.table.table import Table
 from igroteka.server.table.talk import said
-from igroteka.server.wire.base import AtTable
 from igroteka.server.wire.terms import Eyes, Version
 
 
@@ -89,12 +86,4 @@ def _retold(room: Room, heard: Heard, now: Now) -> tuple[bool, list[Effect]]:
     return False, [Later(f"retell {heard.key}", wait, Retell(heard.key))]
 
 
-VERB = Verb(
-    message=Watch,
-    by="anyone",
-    decide=decide,
-    limit="watch",
-    refusals=("watchers-off",),
-    place=1,
-    repeats=True,
-)
+VERB = Verb(message=Watch, by="anyone", decide=decide, limit="watch", refusals=("watchers-off",), place=1, repeats=True)

@@ -8,13 +8,9 @@ from msgspec import Meta
 
 from igroteka.core.taps import why_taps
 from igroteka.server.table.commands.checks import running_match
-from igroteka.server.table.commands.verb import Verb
-from igroteka.server.table.decision import Decision, Heard, Now
+from igroteka.server.table.commands.verb import AtTable, Decision, Heard, Now, Room, Table, Verb
 from igroteka.server.table.effects import Send
-from igroteka.server.table.room import Room
-from igroteka.server.table.table import Table
 from igroteka.server.wire import down
-from igroteka.server.wire.base import AtTable
 from igroteka.server.wire.terms import Code, Seat, Tap
 
 
