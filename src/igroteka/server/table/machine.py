@@ -16,6 +16,7 @@ from igroteka.server.news import CardChanged, TurnPassed
 from igroteka.server.table import bodies, bots, presence
 from igroteka.server.table.alarm import set_alarm
 from igroteka.server.table.bodies import Body
+from igroteka.server.table.card import said
 from igroteka.server.table.commands import begin, sit, verbs
 from igroteka.server.table.commands.again import TRY_AGAIN, Again
 from igroteka.server.table.commands.caught_up import CaughtUp
@@ -35,14 +36,14 @@ from igroteka.server.table.effects import (
     Notice,
     Soon,
     TellAll,
-    TellAnew,
     TellStep,
     TellTable,
+    TellWhole,
 )
+from igroteka.server.table.inputs import plays_on
 from igroteka.server.table.passing import Dropped, Passing
 from igroteka.server.table.room import Room
 from igroteka.server.table.table import Table
-from igroteka.server.table.talk import said
 
 VERBS: Final[dict[type, Verb]] = verbs()
 ROW: Final = Row  # made for every move: compiled code finds final names without looking them up
@@ -194,11 +195,11 @@ class Machine:
             bots.stop(room, effects)
         if kicked:
             effects.append(Notice(Mistake("seat-cleared"), kicked))
-        room.time.run(self.time_runs(), now.mono)
+        room.time.run(plays_on(self.table, self.room), now.mono)
         effects.append(TellTable())
         match = table.match
         if bodies.Started in kinds or bodies.Ended in kinds:
-            effects.append(TellAnew())
+            effects.append(TellWhole())
         elif bodies.Rewound in kinds and match is not None:
             effects.append(TellStep(match.recent[-1]))
         elif table.settings.watch_delay != delay:
@@ -231,14 +232,10 @@ class Machine:
         elif table.status in ("open", "over") and table.next_number() not in table.committed:
             effects.append(Soon(Commit(), first=True))  # before anybody can start the next match
 
-    def time_runs(self) -> bool:
-        """Does table time go on?"""
-        return self.table.status == "playing" and not self.table.paused and not self.room.asleep
-
     def look(self, now: Now) -> list[Effect]:
         """Everything that follows from how things are."""
         effects: list[Effect] = []
-        self.room.time.run(self.time_runs(), now.mono)
+        self.room.time.run(plays_on(self.table, self.room), now.mono)
         self._around(now, effects)
         self._by_itself(now, effects)
         return effects
@@ -250,7 +247,7 @@ class Machine:
         effects: list[Effect] = []
         if table.match is not None:
             effects.append(NewMatch())
-            room.time.set(table.at, self.time_runs(), now.mono)
+            room.time.set(table.at, plays_on(self.table, self.room), now.mono)
         return effects + self.look(now)
 
     # -- troubles ---------------------------------------------------------------------------
@@ -271,7 +268,7 @@ class Machine:
         self.table = table
         effects: list[Effect] = [NewMatch()]
         if table.match is not None:
-            room.time.set(max(table.at, room.time.now(now.mono)), self.time_runs(), now.mono)
+            room.time.set(max(table.at, room.time.now(now.mono)), plays_on(self.table, self.room), now.mono)
         if decision is not None:
             self._pass(decision.anyway)
             if written:
@@ -281,7 +278,7 @@ class Machine:
         if changed:
             room.fold(Dropped(list(room.proposals)))
             bots.stop(room, effects)
-        effects += (TellTable(), TellAnew())
+        effects += (TellTable(), TellWhole())
         if changed:
             effects += self.look(now)
         else:  # the trouble was not that somebody else wrote: it may be there still

@@ -13,28 +13,9 @@ from typing import Any
 
 from igroteka.core.fair import new_secret
 from igroteka.core.seats import TABLE
+from igroteka.server.table import passing
 from igroteka.server.table.decision import Heard, TableTime
 from igroteka.server.table.lag import Allowance, Lag
-from igroteka.server.table.passing import (
-    Agreed,
-    Answered,
-    Came,
-    Counted,
-    Declined,
-    Dropped,
-    Due,
-    Intends,
-    Knocked,
-    Passing,
-    Pinged,
-    Ponged,
-    Promised,
-    Retold,
-    Waits,
-    WaitsNoMore,
-    Warned,
-    Went,
-)
 from igroteka.server.table.table import Table
 
 SLEEP_AFTER = 30.0  # seconds without anybody
@@ -100,8 +81,8 @@ class Room:
         self.asleep = False
         self.lines: dict[str, Line] = {}
         self.proposals: dict[str, Open] = {}
-        self.knocks: dict[str, Knocked] = {}  # by guest
-        self.start: Waits | None = None
+        self.knocks: dict[str, passing.Knocked] = {}  # by guest
+        self.start: passing.Waits | None = None
         self.allowances: dict[str, Allowance] = {}  # of guests, for as long as the table is awake
         self.counted = 0  # how many look on, as all were told last
         self.told_distances: list[tuple[int, int]] = []  # as all were told last
@@ -169,11 +150,11 @@ class Room:
 
     # -- the fold ---------------------------------------------------------------------------
 
-    def fold(self, fact: Passing) -> None:
+    def fold(self, fact: passing.Passing) -> None:
         """From now on this is so."""
         _FOLDS[type(fact)](self, fact)
 
-    def _came(self, fact: Came) -> None:
+    def _came(self, fact: passing.Came) -> None:
         line = self.lines.pop(fact.key, None)
         if line is None:
             line = Line(fact.guest, fact.eyes, fact.chosen)
@@ -184,57 +165,57 @@ class Room:
         self.away.pop(fact.guest, None)
         self.pending.discard(f"grace {fact.guest}")
 
-    def _went(self, fact: Went) -> None:
+    def _went(self, fact: passing.Went) -> None:
         self.lines.pop(fact.key, None)
 
-    def _retold(self, fact: Retold) -> None:
+    def _retold(self, fact: passing.Retold) -> None:
         if fact.key in self.lines:
             self.lines[fact.key].retold = fact.at
 
-    def _agreed(self, fact: Agreed) -> None:
+    def _agreed(self, fact: passing.Agreed) -> None:
         self.proposals.setdefault(fact.what, Open(fact.seat)).yes.update(fact.yes)
 
-    def _dropped(self, fact: Dropped) -> None:
+    def _dropped(self, fact: passing.Dropped) -> None:
         for what in fact.what:
             self.proposals.pop(what, None)
 
-    def _knocked(self, fact: Knocked) -> None:
+    def _knocked(self, fact: passing.Knocked) -> None:
         self.knocks[fact.heard.who.guest] = fact
 
-    def _answered(self, fact: Answered) -> None:
+    def _answered(self, fact: passing.Answered) -> None:
         self.knocks.pop(fact.guest, None)
 
-    def _waits(self, fact: Waits) -> None:
+    def _waits(self, fact: passing.Waits) -> None:
         self.start = fact
 
-    def _waits_no_more(self, fact: WaitsNoMore) -> None:
+    def _waits_no_more(self, fact: passing.WaitsNoMore) -> None:
         self.start = None
 
-    def _pinged(self, fact: Pinged) -> None:
+    def _pinged(self, fact: passing.Pinged) -> None:
         self.lines[fact.key].lag.ping(fact.at)
 
-    def _ponged(self, fact: Ponged) -> None:
+    def _ponged(self, fact: passing.Ponged) -> None:
         self.lines[fact.key].lag.pong(fact.n, fact.at)
 
-    def _declined(self, fact: Declined) -> None:
+    def _declined(self, fact: passing.Declined) -> None:
         self.declined[fact.seat] = fact.inputs
 
-    def _intends(self, fact: Intends) -> None:
+    def _intends(self, fact: passing.Intends) -> None:
         if fact.move is None:
             self.intents.pop(fact.seat, None)
         else:
             self.intents[fact.seat].move = fact.move
 
-    def _warned(self, fact: Warned) -> None:
+    def _warned(self, fact: passing.Warned) -> None:
         self.warned = {(fact.seat, fact.since)} | {old for old in self.warned if old[0] != fact.seat}
 
-    def _counted(self, fact: Counted) -> None:
+    def _counted(self, fact: passing.Counted) -> None:
         self.counted = fact.count
 
-    def _promised(self, fact: Promised) -> None:
+    def _promised(self, fact: passing.Promised) -> None:
         self.pending.add(fact.key)
 
-    def _due(self, fact: Due) -> None:
+    def _due(self, fact: passing.Due) -> None:
         self.pending.discard(fact.key)
 
 
@@ -243,21 +224,21 @@ def _new_secret() -> bytes:
 
 
 _FOLDS: dict[type, Callable[[Room, Any], None]] = {
-    Came: Room._came,
-    Went: Room._went,
-    Retold: Room._retold,
-    Agreed: Room._agreed,
-    Dropped: Room._dropped,
-    Knocked: Room._knocked,
-    Answered: Room._answered,
-    Waits: Room._waits,
-    WaitsNoMore: Room._waits_no_more,
-    Pinged: Room._pinged,
-    Ponged: Room._ponged,
-    Declined: Room._declined,
-    Intends: Room._intends,
-    Warned: Room._warned,
-    Counted: Room._counted,
-    Promised: Room._promised,
-    Due: Room._due,
+    passing.Came: Room._came,
+    passing.Went: Room._went,
+    passing.Retold: Room._retold,
+    passing.Agreed: Room._agreed,
+    passing.Dropped: Room._dropped,
+    passing.Knocked: Room._knocked,
+    passing.Answered: Room._answered,
+    passing.Waits: Room._waits,
+    passing.WaitsNoMore: Room._waits_no_more,
+    passing.Pinged: Room._pinged,
+    passing.Ponged: Room._ponged,
+    passing.Declined: Room._declined,
+    passing.Intends: Room._intends,
+    passing.Warned: Room._warned,
+    passing.Counted: Room._counted,
+    passing.Promised: Room._promised,
+    passing.Due: Room._due,
 }

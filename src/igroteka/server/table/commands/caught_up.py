@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from igroteka.server.table.commands.verb import Decision, Heard, Inner, Now, Room, Table, Verb
-from igroteka.server.table.effects import SendTable, TellWhole
+from igroteka.server.table.effects import TellTable, TellWhole
 
 
 class CaughtUp(Inner):
@@ -15,7 +15,7 @@ class CaughtUp(Inner):
 def decide(table: Table, room: Room, heard: Heard, now: Now) -> Decision:
     """At once: the next patch builds on it."""
     key: str = heard.message.key
-    return Decision(first=(SendTable(key), TellWhole(key)) if key in room.lines else ())
+    return Decision(first=(TellTable(key), TellWhole(key)) if key in room.lines else ())
 
 
 VERB = Verb(message=CaughtUp, by="anyone", decide=decide, aside=True)

@@ -8,6 +8,7 @@ from msgspec import Meta
 
 from igroteka.core.errors import Mistake
 from igroteka.core.seats import TABLE
+from igroteka.server.table.card import said
 from igroteka.server.table.commands.begin import Begin
 from igroteka.server.table.commands.ping import Ping
 from igroteka.server.table.commands.retell import RETOLD_AFTER, Retell
@@ -19,14 +20,12 @@ from igroteka.server.table.effects import (
     Later,
     ReadLog,
     Send,
-    SendTable,
     Soon,
     TellTable,
     TellWhole,
     Unwatched,
 )
 from igroteka.server.table.passing import Came
-from igroteka.server.table.talk import said
 from igroteka.server.wire.terms import Eyes, Version
 
 
@@ -54,7 +53,7 @@ def decide(table: Table, room: Room, heard: Heard, now: Now) -> Decision:
     known = room.lines.get(heard.key)
     if known is not None and known.eyes != eyes:
         effects.append(Unwatched())
-    effects += (done(table, heard), SendTable(heard.key))
+    effects += (done(table, heard), TellTable(heard.key))
     effects += [Send(heard.key, said(table, *spoke)) for spoke in table.talk if spoke[0] > message.since]
     effects.append(TellWhole(heard.key, message.since, now_anew))
     effects += _noticed(table, room, heard)
