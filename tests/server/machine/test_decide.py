@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 
@@ -15,6 +15,7 @@ from igroteka.server.table.commands.bot import AddBot
 from igroteka.server.table.commands.clear import Clear
 from igroteka.server.table.commands.close import Close
 from igroteka.server.table.commands.concede import Concede
+from igroteka.server.table.commands.distance import Pong
 from igroteka.server.table.commands.entropy import Entropic
 from igroteka.server.table.commands.host import Host
 from igroteka.server.table.commands.link import SeatLink
@@ -22,7 +23,6 @@ from igroteka.server.table.commands.lock import Lock
 from igroteka.server.table.commands.move import Move
 from igroteka.server.table.commands.mute import Mute
 from igroteka.server.table.commands.offer import Propose
-from igroteka.server.table.commands.pong import Pong
 from igroteka.server.table.commands.say import Say
 from igroteka.server.table.commands.set import Adjust
 from igroteka.server.table.commands.sit import Sit
@@ -172,7 +172,7 @@ def test_every_command_of_a_host_or_a_seat_is_tried_above() -> None:
         for mark in test.pytestmark
         if "kind" in mark.args[0]
         for kind, _ in mark.args[1]
-    }  # type: ignore[attr-defined]
+    }
     assert tried == {kind for kind, verb in VERBS.items() if verb.by in ("host", "seat")}
 
 
@@ -252,7 +252,7 @@ def test_the_last_yes_that_could_not_be_written_leaves_the_proposal_open() -> No
 
 
 @pytest.mark.parametrize("what", ["pause", "end"])
-def test_the_last_yes_under_an_old_claim_is_heard_again_and_carried_out(what: str) -> None:
+def test_the_last_yes_under_an_old_claim_is_heard_again_and_carried_out(what: Literal["pause", "end"]) -> None:
     desk, anna, boris = playing()
     desk.do(anna, Propose, seat=0, what=what)
     overtaken(desk, boris, Answer("yes", TABLE_ID, 1, what, True))

@@ -10,7 +10,7 @@ import pytest
 from igroteka.server.farewell import forget
 from igroteka.server.journal.rows import Row
 from igroteka.server.table import effects as fx
-from igroteka.server.table.commands import archived
+from igroteka.server.table.commands import end
 from igroteka.server.table.runner import Runner
 from tests.server.harness import Player, Running, run, running, seated, started
 from tests.server.table.scenes import dealt, eventually, kinds_of, rows_of, told
@@ -133,7 +133,7 @@ def test_whoever_agreed_to_an_end_that_fails_is_answered(sqlite_url: str) -> Non
             await dealt(anna, boris)
             await anna.do("offer", table=table, what="end", seat=0)
             with pytest.MonkeyPatch.context() as patch:
-                patch.setattr(archived, "finished", lambda *anything: fail(None))
+                patch.setattr(end, "finished", lambda *anything: fail(None))
                 answer = await boris.ask("answer", table=table, seat=1, what="end", yes=True)
             assert answer["key"] == "our-fault"
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from igroteka.core.state import FLAG
-from igroteka.server.table.commands.timer import Timer
+from igroteka.server.table.commands.clock import LittleTime, Timer
 from igroteka.server.table.commands.verb import Inner
-from igroteka.server.table.commands.warning import Warning as LittleTime
 from igroteka.server.table.decision import Now
 from igroteka.server.table.effects import Cancel, Effect, Later
 from igroteka.server.table.match import Match

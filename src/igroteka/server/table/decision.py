@@ -1,4 +1,4 @@
-"""A command as a table hears it, the moment, what was decided, and what whoever asked is told. Compiled."""
+"""A command as a table hears it, the moment and table time, what was decided, what whoever asked is told. Compiled."""
 
 from __future__ import annotations
 

@@ -19,11 +19,11 @@ from igroteka.server.table.bodies import Body
 from igroteka.server.table.card import said
 from igroteka.server.table.commands import begin, sit, verbs
 from igroteka.server.table.commands.again import TRY_AGAIN, Again
-from igroteka.server.table.commands.caught_up import CaughtUp
 from igroteka.server.table.commands.commit import Commit
+from igroteka.server.table.commands.distance import Pong
 from igroteka.server.table.commands.end import End
 from igroteka.server.table.commands.leave import Leave
-from igroteka.server.table.commands.pong import Pong
+from igroteka.server.table.commands.retell import CaughtUp
 from igroteka.server.table.commands.verb import Inner, Verb
 from igroteka.server.table.decision import Decision, Heard, Now, Played, done, sorry
 from igroteka.server.table.effects import (
@@ -263,7 +263,7 @@ class Machine:
     def read_again(
         self, table: Table, decision: Decision | None, written: bool, trouble: Mistake, now: Now
     ) -> list[Effect]:
-        """Nobody knew whether the rows are there, or somebody else wrote: the log says, and it is the table."""
+        """The log was read anew, after an append that failed or because others have changed it: it is the table."""
         room, before = self.room, self.table.version
         self.table = table
         effects: list[Effect] = [NewMatch()]

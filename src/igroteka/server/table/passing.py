@@ -57,7 +57,7 @@ class Knocked(Passing):
     seat: int
 
 
-class Answered(Passing):
+class KnockAnswered(Passing):
     """Whoever knocked has an answer, or is gone."""
 
     guest: str

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from igroteka.core.errors import Mistake
 from igroteka.core.seats import TABLE
+from igroteka.server.table.commands.absence import GiveBack, TakeOver
 from igroteka.server.table.commands.count import Count
-from igroteka.server.table.commands.give_back import GiveBack
 from igroteka.server.table.commands.sleep import Sleep
-from igroteka.server.table.commands.take_over import TakeOver
 from igroteka.server.table.decision import Now
 from igroteka.server.table.effects import Cancel, Effect, Later, Notice, Soon, TellWhole, Unwatched
 from igroteka.server.table.passing import Came, Due, Promised, Went

@@ -15,7 +15,7 @@ from igroteka.core.fair import new_secret
 from igroteka.core.seats import TABLE
 from igroteka.server.table import passing
 from igroteka.server.table.decision import Heard, TableTime
-from igroteka.server.table.lag import Allowance, Lag
+from igroteka.server.table.lag import Compensation, Lag
 from igroteka.server.table.table import Table
 
 SLEEP_AFTER = 30.0  # seconds without anybody
@@ -30,8 +30,8 @@ class Customs:
         self.entropy_wait = entropy_wait
 
 
-class Line:
-    """A line over which somebody looks at the table."""
+class Looking:
+    """Somebody looks at the table over a line."""
 
     __slots__ = ("chosen", "eyes", "guest", "lag", "retold")
 
@@ -79,11 +79,11 @@ class Room:
         self.new_secret: Callable[[], bytes] = secret or _new_secret
         self.time = TableTime()
         self.asleep = False
-        self.lines: dict[str, Line] = {}
+        self.lines: dict[str, Looking] = {}
         self.proposals: dict[str, Open] = {}
         self.knocks: dict[str, passing.Knocked] = {}  # by guest
         self.start: passing.Waits | None = None
-        self.allowances: dict[str, Allowance] = {}  # of guests, for as long as the table is awake
+        self.compensations: dict[str, Compensation] = {}  # of guests, for as long as the table is awake
         self.counted = 0  # how many look on, as all were told last
         self.told_distances: list[tuple[int, int]] = []  # as all were told last
         self.pending: set[str] = set()  # keys of what is set to happen later, so that it is not set twice
@@ -115,11 +115,11 @@ class Room:
         lags = [line.lag for line in self.lines.values() if line.guest == guest and line.lag.measured]
         if guest is None or not lags:
             return 0
-        allowance = self.allowances.get(guest)
-        if allowance is None:
-            allowance = self.allowances[guest] = Allowance()
+        compensation = self.compensations.get(guest)
+        if compensation is None:
+            compensation = self.compensations[guest] = Compensation()
         settled = any(lag.settled for lag in lags)
-        return allowance.given(min(lag.ms for lag in lags), settled, mono)
+        return compensation.given(min(lag.ms for lag in lags), settled, mono)
 
     def given(self, key: str, guest: str, mono: float) -> int:
         """The compensation of a touch that arrives now."""
@@ -157,7 +157,7 @@ class Room:
     def _came(self, fact: passing.Came) -> None:
         line = self.lines.pop(fact.key, None)
         if line is None:
-            line = Line(fact.guest, fact.eyes, fact.chosen)
+            line = Looking(fact.guest, fact.eyes, fact.chosen)
         line.eyes, line.chosen = fact.eyes, fact.chosen
         if fact.retold is not None:
             line.retold = fact.retold
@@ -182,7 +182,7 @@ class Room:
     def _knocked(self, fact: passing.Knocked) -> None:
         self.knocks[fact.heard.who.guest] = fact
 
-    def _answered(self, fact: passing.Answered) -> None:
+    def _knock_answered(self, fact: passing.KnockAnswered) -> None:
         self.knocks.pop(fact.guest, None)
 
     def _waits(self, fact: passing.Waits) -> None:
@@ -230,7 +230,7 @@ _FOLDS: dict[type, Callable[[Room, Any], None]] = {
     passing.Agreed: Room._agreed,
     passing.Dropped: Room._dropped,
     passing.Knocked: Room._knocked,
-    passing.Answered: Room._answered,
+    passing.KnockAnswered: Room._knock_answered,
     passing.Waits: Room._waits,
     passing.WaitsNoMore: Room._waits_no_more,
     passing.Pinged: Room._pinged,

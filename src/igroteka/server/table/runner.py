@@ -276,7 +276,7 @@ class Runner:
         if self.stopped:
             return
         written = last is not None and last in rows
-        self._carry_out(self.machine.read_again(table, decision, written, trouble, self._now()))
+        self._follow(self.machine.read_again(table, decision, written, trouble, self._now()))
         self._pump()
 
     async def _log_when_back(self) -> list[Row]:

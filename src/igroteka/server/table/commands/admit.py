@@ -8,7 +8,7 @@ from igroteka.server.table.commands.sit import seated
 from igroteka.server.table.commands.verb import AtTable, Decision, Heard, Now, Room, Table, Verb
 from igroteka.server.table.decision import done, sorry
 from igroteka.server.table.effects import TellTable
-from igroteka.server.table.passing import Answered
+from igroteka.server.table.passing import KnockAnswered
 from igroteka.server.wire.terms import Word
 
 
@@ -25,7 +25,7 @@ def decide(table: Table, room: Room, heard: Heard, now: Now) -> Decision:
     knock = room.knocks.get(message.guest)
     if knock is None:
         raise Mistake("nobody-asks")
-    passing, said = (Answered(message.guest),), done(table, heard)
+    passing, said = (KnockAnswered(message.guest),), done(table, heard)
     try:
         if not message.yes:
             raise Mistake("seat-refused")

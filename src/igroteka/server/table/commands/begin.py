@@ -21,7 +21,7 @@ START = "start"
 
 
 class Begin(Inner):
-    """By itself, where the host of a table that was made for it is here; or, if it has `waited`, what has waited."""
+    """A start that nobody says: of a table that was created to start at once, or (`waited`) the one in `Room.start`."""
 
     waited: bool = False
 

@@ -8,7 +8,7 @@ from igroteka.server.table.passing import Counted, Due
 
 
 class Count(Inner):
-    """Now."""
+    """How many look on has changed a moment ago."""
 
 
 def decide(table: Table, room: Room, heard: Heard, now: Now) -> Decision:

@@ -15,7 +15,7 @@ from igroteka.server.table.commands.verb import AtTable, Decision, Heard, Now, R
 from igroteka.server.table.decision import note, sorry
 from igroteka.server.table.effects import Effect, Soon, TellTable
 from igroteka.server.table.handle import Who
-from igroteka.server.table.passing import Answered, Knocked
+from igroteka.server.table.passing import KnockAnswered, Knocked
 from igroteka.server.table.table import Chair
 from igroteka.server.wire.terms import Name, Seat, Unasked
 
@@ -101,7 +101,7 @@ def look(table: Table, room: Room, effects: list[Effect]) -> None:
             effects.append(sorry(table, knock.heard, mistake))
         else:
             effects.append(Soon(knock.heard))
-        room.fold(Answered(guest))
+        room.fold(KnockAnswered(guest))
 
 
 VERB = Verb(

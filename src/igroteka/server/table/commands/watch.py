@@ -10,7 +10,7 @@ from igroteka.core.errors import Mistake
 from igroteka.core.seats import TABLE
 from igroteka.server.table.card import said
 from igroteka.server.table.commands.begin import Begin
-from igroteka.server.table.commands.ping import Ping
+from igroteka.server.table.commands.distance import Ping
 from igroteka.server.table.commands.retell import RETOLD_AFTER, Retell
 from igroteka.server.table.commands.verb import AtTable, Decision, Heard, Now, Room, Table, Verb
 from igroteka.server.table.decision import done
