@@ -10,7 +10,7 @@ from igroteka.core.bot import Bot, Watch
 from igroteka.core.dice import Dice, FastDice
 from igroteka.core.seats import BIT, CLOCK, all_of
 from igroteka.core.state import DEAL, EXPIRE, READY, WAIT, IllegalMove, State
-from igroteka.lab.clock import Happening, VirtualClock
+from igroteka.lab.clock import TimedInput, VirtualClock
 
 TICK, SLOW = 1, 2
 TOUCH, START, DROP = 0, 1, 2  # a touch; a touch that starts SLOW; a touch that drops it
@@ -94,26 +94,26 @@ class After(Bot):
 
 def race(*bots: Bot | None) -> VirtualClock:
     clock = VirtualClock(Race(len(bots), FastDice(1)), bots, [FastDice(seat) for seat in range(len(bots))])
-    assert clock.step() == Happening(0, CLOCK, DEAL)
+    assert clock.step() == TimedInput(0, CLOCK, DEAL)
     return clock
 
 
 def test_the_earliest_intention_happens_next() -> None:
     clock = race(After((TOUCH, 400)), After((TOUCH, 300)), After((TOUCH, 350)))
-    assert clock.step() == Happening(300, 1, TOUCH)
-    assert clock.step() == Happening(650, 2, TOUCH)  # asked anew at 300, after every input
+    assert clock.step() == TimedInput(300, 1, TOUCH)
+    assert clock.step() == TimedInput(650, 2, TOUCH)  # asked anew at 300, after every input
     assert clock.now == 650
 
 
 def test_a_timer_that_stays_is_not_restarted_by_other_inputs() -> None:
     clock = race(After((TOUCH, 900)), After((TOUCH, 950)))
-    assert clock.step() == Happening(900, 0, TOUCH)
-    assert clock.step() == Happening(1000, CLOCK, EXPIRE + TICK)
+    assert clock.step() == TimedInput(900, 0, TOUCH)
+    assert clock.step() == TimedInput(1000, CLOCK, EXPIRE + TICK)
 
 
 def test_a_timer_that_fired_and_is_still_there_begins_anew() -> None:
     clock = race(After(), After())
-    assert [clock.step(), clock.step()] == [Happening(at, CLOCK, EXPIRE + TICK) for at in (1000, 2000)]
+    assert [clock.step(), clock.step()] == [TimedInput(at, CLOCK, EXPIRE + TICK) for at in (1000, 2000)]
 
 
 def test_a_timer_that_the_state_drops_does_not_fire() -> None:
@@ -131,14 +131,14 @@ def test_a_new_timer_runs_from_the_input_that_started_it() -> None:
     clock.step()
     assert clock.timers() == {TICK: 1000, SLOW: 1600}
     assert [clock.step(), clock.step()] == [
-        Happening(1000, CLOCK, EXPIRE + TICK),
-        Happening(1600, CLOCK, EXPIRE + SLOW),
+        TimedInput(1000, CLOCK, EXPIRE + TICK),
+        TimedInput(1600, CLOCK, EXPIRE + SLOW),
     ]
 
 
 def test_at_the_same_moment_the_timer_comes_before_the_hand() -> None:
     clock = race(After((TOUCH, 1000)), None)
-    assert clock.step() == Happening(1000, CLOCK, EXPIRE + TICK)
+    assert clock.step() == TimedInput(1000, CLOCK, EXPIRE + TICK)
 
 
 def test_a_tie_favours_no_seat() -> None:
@@ -155,8 +155,8 @@ def test_a_tie_favours_no_seat() -> None:
 
 def test_a_person_is_quicker_than_the_bots_or_is_not() -> None:
     clock = race(After((TOUCH, 500)), None)
-    assert clock.act(1, TOUCH, 200) == Happening(200, 1, TOUCH)
-    assert clock.upcoming() == Happening(700, 0, TOUCH)
+    assert clock.act(1, TOUCH, 200) == TimedInput(200, 1, TOUCH)
+    assert clock.upcoming() == TimedInput(700, 0, TOUCH)
     clock.step()
     assert clock.act(1, TOUCH, 100).at == 700  # nobody moves in the past
 
@@ -164,7 +164,7 @@ def test_a_person_is_quicker_than_the_bots_or_is_not() -> None:
 def test_time_never_runs_backwards() -> None:
     clock = race(After((TOUCH, 500)), None)
     clock.act(1, TOUCH, 1200)  # the timer of 1000 is overdue
-    assert clock.step() == Happening(1200, CLOCK, EXPIRE + TICK)
+    assert clock.step() == TimedInput(1200, CLOCK, EXPIRE + TICK)
     assert clock.now == 1200
 
 
@@ -173,7 +173,7 @@ def test_an_illegal_move_of_a_person_changes_nothing() -> None:
     with pytest.raises(IllegalMove):
         clock.act(1, 77, 200)
     assert clock.now == 0
-    assert clock.upcoming() == Happening(500, 0, TOUCH)
+    assert clock.upcoming() == TimedInput(500, 0, TOUCH)
 
 
 def test_bots_are_ready_at_once_and_the_deal_waits_for_the_person() -> None:
@@ -181,13 +181,13 @@ def test_bots_are_ready_at_once_and_the_deal_waits_for_the_person() -> None:
     for _ in range(10):
         clock.step()
     assert clock.state.interlude
-    assert clock.step() == Happening(100, 0, READY)
+    assert clock.step() == TimedInput(100, 0, READY)
     deal = clock.upcoming()
     assert deal is not None
     assert (deal.seat, deal.move) == (CLOCK, DEAL)
     assert deal.at > 10_000
     clock.act(1, READY, 3000)
-    assert clock.step() == Happening(3000, CLOCK, DEAL)
+    assert clock.step() == TimedInput(3000, CLOCK, DEAL)
 
 
 def test_a_match_ends_and_then_nothing_is_coming() -> None:
@@ -209,7 +209,7 @@ def test_bots_are_given_guesses_of_their_own() -> None:
 def test_a_bot_learns_how_long_ago_things_happened_and_stays_the_same_person() -> None:
     bot = After((TOUCH, 400), (TOUCH, 250))
     clock = race(bot, None)
-    assert [clock.step(), clock.step()] == [Happening(400, 0, TOUCH), Happening(650, 0, TOUCH)]
+    assert [clock.step(), clock.step()] == [TimedInput(400, 0, TOUCH), TimedInput(650, 0, TOUCH)]
     last, world = bot.watches[-1], bot.worlds[-1]
     assert list(last.ago) == [0, 250, 650, 650]  # the second touch, the first, the deal, the beginning
     assert [last.since(world, number) for number in (3, 2, 1, -9)] == [0, 250, 650, 650]

@@ -71,7 +71,7 @@ async def running(
 ) -> AsyncIterator[Running]:
     """Start, yield, stop in good order."""
     service = await Service.open(store_url, limits or no_limits(), sleep_after)
-    service.house.entropy_wait = entropy_wait
+    service.house.customs.entropy_wait = entropy_wait
     config = configured(App(service, door), guard or Guard(each=10**9), trusted)
     config.host, config.port = "127.0.0.1", 0
     server = Prompt(config)

@@ -20,7 +20,7 @@ from igroteka.core.timers import Timers
 
 
 @dataclass(frozen=True)
-class Happening:
+class TimedInput:
     """An input and the moment at which it is made."""
 
     at: int
@@ -43,44 +43,44 @@ class VirtualClock:
         self._seeds = [int(one.below(1 << 30)) for one in dice]
         self._made: deque[int] = deque([0], REMEMBERED)  # when the last inputs were made, the newest first
         self._timers = Timers()
-        self._intentions: list[Happening] = []
-        self._next: Happening | None = None
+        self._intentions: list[TimedInput] = []
+        self._next: TimedInput | None = None
         self._timers.look(state, 0)
         self._look_around()
 
-    def upcoming(self) -> Happening | None:
+    def upcoming(self) -> TimedInput | None:
         """What happens next if nobody moves from outside; None: the match is over or waits for a person.
 
         At the same moment timers come before hands, and hands in the order in which they were asked.
         """
         return self._next
 
-    def step(self) -> Happening | None:
+    def step(self) -> TimedInput | None:
         """Let the next thing happen; what it was."""
-        happening = self._next
-        if happening is not None:
-            self._make(happening)
-        return happening
+        coming = self._next
+        if coming is not None:
+            self._make(coming)
+        return coming
 
-    def act(self, seat: int, move: int, at: int) -> Happening:
+    def act(self, seat: int, move: int, at: int) -> TimedInput:
         """An input from outside at that moment (never before `now`); raises IllegalMove like `State.play`.
 
         What was due before that moment and has not been let happen is overdue: timers fire at once, and
         the bots think again.
         """
-        happening = Happening(max(at, self.now), seat, move)
-        self._make(happening)
-        return happening
+        made = TimedInput(max(at, self.now), seat, move)
+        self._make(made)
+        return made
 
     def timers(self) -> dict[int, int]:
         """The running timers: name -> when it fires."""
         return {name: due for (name, _), due in self._timers.due.items()}
 
-    def _make(self, happening: Happening) -> None:
-        self.state.play(happening.seat, happening.move)
-        self.now = happening.at
+    def _make(self, made: TimedInput) -> None:
+        self.state.play(made.seat, made.move)
+        self.now = made.at
         self._made.appendleft(self.now)
-        self._timers.made(self.state, happening.seat, happening.move, self.now)
+        self._timers.made(self.state, made.seat, made.move, self.now)
         self._look_around()
 
     def _look_around(self) -> None:
@@ -89,8 +89,8 @@ class VirtualClock:
         if not self.state.over:
             self._ask_everyone()
         fires = self._timers.first()
-        timers = [] if fires is None else [Happening(max(fires[1], self.now), CLOCK, fires[0])]
-        self._next = min(timers + self._intentions, key=lambda happening: happening.at, default=None)
+        timers = [] if fires is None else [TimedInput(max(fires[1], self.now), CLOCK, fires[0])]
+        self._next = min(timers + self._intentions, key=lambda one: one.at, default=None)
 
     def _ask_everyone(self) -> None:
         # The asking begins one seat further after every input: a tie favours no seat.
@@ -105,9 +105,9 @@ class VirtualClock:
         state = self.state
         if state.interlude:
             if state.allows(seat, READY):
-                self._intentions.append(Happening(self.now, seat, READY))  # a bot has seen the table at once
+                self._intentions.append(TimedInput(self.now, seat, READY))  # a bot has seen the table at once
         elif asked_for(state, seat, False, True) != NOTHING:
             watch = Watch(self._seeds[seat], [self.now - at for at in self._made])
             move, delay = bot.intend(state.guess(seat, dice), seat, dice, watch)
             if move != WAIT:
-                self._intentions.append(Happening(self.now + max(int(delay), 0), seat, int(move)))
+                self._intentions.append(TimedInput(self.now + max(int(delay), 0), seat, int(move)))

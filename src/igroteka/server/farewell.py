@@ -13,6 +13,7 @@ from igroteka.server.news import Forgotten
 
 if TYPE_CHECKING:
     from igroteka.server.service import Service
+    from igroteka.server.table.runner import Runner
 
 ELSEWHERE_SECONDS = 0.3  # for sockets at other nodes
 GOODBYE_SECONDS = 2.0  # for sockets to close: what is said after that comes from nobody
@@ -22,21 +23,21 @@ async def forget(service: Service, guest: str) -> int:
     """Take this person out of everything; how many places of the store changed."""
     async with service.forgetting:  # two who sat at the same tables must not wait for each other
         house = service.house
-        house.spread(Forgotten(guest, []))  # all devices of this guest are told, and hang up, at other nodes, too
+        house.spread(Forgotten(guest))  # all devices of this guest are told, and hang up, at other nodes, too
         await _part(service, guest)
-        tables = house.knowing(guest)
-        for runner in tables:
-            await runner.hold()
+        tables: list[Runner] = []  # those that stand still
         try:
+            for runner in house.knowing(guest):
+                await runner.stand_still()
+                tables.append(runner)
             changed = await service.store.forget_guest(guest, house.node)
         finally:
-            for runner in tables:
-                await runner.read_anew()
+            await asyncio.gather(*(runner.read_anew() for runner in tables))
         service.replayer.clear()
         await asyncio.gather(*house.waking(), return_exceptions=True)  # tables that were just waking are up
         for runner in house.knowing(guest):  # had read its log before it was clean
             await house.read_anew(runner)
-        house.news(Forgotten(guest, [runner.table.id for runner in tables]))  # tables of other nodes read their logs
+        house.news(Forgotten(guest, clean=True))  # tables of other nodes read their logs
         return changed
 
 

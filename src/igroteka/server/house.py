@@ -93,15 +93,6 @@ class House:
         self._tasks: set[asyncio.Task[Any]] = set()
         store.observed = self.tally.appended
 
-    @property
-    def entropy_wait(self) -> float:
-        """Seconds that a start waits for those who are here and have not yet added to the dice."""
-        return self.customs.entropy_wait
-
-    @entropy_wait.setter
-    def entropy_wait(self, seconds: float) -> None:
-        self.customs.entropy_wait = seconds
-
     # -- what runners need ------------------------------------------------------------------
 
     def now(self) -> float:
@@ -161,7 +152,7 @@ class House:
             listener(news)
         if isinstance(news, Renamed):
             self._rename(news.guest, news.name)
-        elif isinstance(news, Forgotten):
+        elif isinstance(news, Forgotten) and news.clean:
             for runner in self.knowing(news.guest):
                 self.spawn(self.read_anew(runner))
 
@@ -186,7 +177,7 @@ class House:
 
     async def read_anew(self, runner: Runner) -> None:
         """Its log was changed by somebody else, who has raised its epoch, too."""
-        await runner.hold()
+        await runner.stand_still()
         await self._claim_again(runner, runner.read_anew, None)
 
     # -- new tables -------------------------------------------------------------------------
@@ -215,10 +206,6 @@ class House:
         await future
 
     # -- waking -----------------------------------------------------------------------------
-
-    def handle(self, table: str) -> TableHandle | None:
-        """A table that is awake, here or at a node that is known."""
-        return self.handles.get(table)
 
     async def open(self, table: str) -> TableHandle:
         """A table, woken if need be: claimed, its log read and folded."""
@@ -365,10 +352,6 @@ class House:
             await asyncio.sleep(0.01)
 
     # -- lists ------------------------------------------------------------------------------
-
-    async def open_tables(self) -> list[Card]:
-        """The public tables that wait for players."""
-        return await self.journal.open_tables()
 
     async def tables_of(self, guest: str) -> list[Card]:
         """Where this guest sits or is the host."""

@@ -58,7 +58,7 @@ class Lobby:
         try:
             while self._owed:
                 owed, self._owed = self._owed, set()
-                public = await self.house.open_tables()
+                public = await self.house.journal.open_tables()
                 for guest in {socket.who.guest for socket in owed}:
                     mine = await self.house.tables_of(guest)
                     told = down.Tables([entry(card, guest) for card in public], [entry(card, guest) for card in mine])

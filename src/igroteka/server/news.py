@@ -37,10 +37,10 @@ class SignedOff(News, frozen=True, tag="signed-off"):
 
 
 class Forgotten(News, frozen=True, tag="forgotten"):
-    """A guest was taken out of everything; these tables have other logs than before."""
+    """A guest is taken out of everything: their devices hang up, and once the logs are `clean`, tables read theirs."""
 
     guest: str
-    tables: list[str]
+    clean: bool = False
 
 
 AnyNews = CardChanged | TurnPassed | Renamed | SignedOff | Forgotten

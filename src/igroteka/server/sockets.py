@@ -196,7 +196,7 @@ class Socket:
             self.service.backlog.add(self, message)
 
     def _watched(self) -> TableHandle | None:
-        return self.service.house.handle(self.table) if self.table else None
+        return self.service.house.handles.get(self.table) if self.table else None
 
     def _count(self, message: up.Command) -> None:
         """Each kind of thing one says has a limit of its own; moves have none but that of all messages."""
@@ -245,7 +245,7 @@ class Socket:
     def _at_table(self, message: AtTable) -> None:
         if not self.greeted:
             raise Mistake("hello-first")
-        table = self.service.house.handle(message.table)
+        table = self.service.house.handles.get(message.table)
         if table is None:
             self.service.house.spawn(self._kindly(message))
             return
@@ -265,7 +265,7 @@ class Socket:
 
     def _leave_others(self) -> None:
         for other in self._others:
-            table = self.service.house.handle(other)
+            table = self.service.house.handles.get(other)
             if table is not None:
                 table.leave(self)
 

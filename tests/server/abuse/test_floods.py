@@ -263,7 +263,7 @@ def test_strangers_do_not_keep_a_table_so_busy_that_its_players_are_not_heard(sq
         async with table_of_two(sqlite_url, no_limits()) as (server, table, players):
             runner = server.service.house.runners[table]
             strangers = [await Player.come(server) for _ in range(3)]
-            await runner.hold()  # as if the store took its time
+            await runner.stand_still()  # as if the store took its time
             for stranger in strangers:
                 for number in range(100):
                     await stranger.say(do="say", id=f"p{number}", table=table, text="!")

@@ -74,7 +74,7 @@ class Judge:
         if match is None:
             return
         teller = Teller(table, match)
-        moves = teller.offered(eyes) if table.status == "playing" and eyes != TABLE else []
+        moves = teller.legal_moves(eyes) if table.status == "playing" and eyes != TABLE else []
         step = self._steps.get(self.version)
         steps = [canonical(shown) for shown in teller.steps((step,), eyes, None)] if step is not None else []
         self._seen[self.version, eyes] = canonical([table.number, teller.view(eyes), moves]), steps

@@ -42,6 +42,6 @@ def _folded(id: str, rows: list[Row], wanted: set[Place]) -> dict[Place, str]:
         for eyes in (TABLE, *range(len(table.chairs))):
             if (id, row.seq, eyes) in wanted and table.match is not None:
                 teller = Teller(table, table.match)
-                offered = teller.offered(eyes) if table.status == "playing" and eyes != TABLE else []
+                offered = teller.legal_moves(eyes) if table.status == "playing" and eyes != TABLE else []
                 seen[id, row.seq, eyes] = picture(table.number, teller.view(eyes), offered)
     return seen

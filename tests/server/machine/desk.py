@@ -187,7 +187,7 @@ class Desk:
         if self.asleep:
             self._woken()
         if VERBS[type(heard.message)].aside:
-            self.carry_out(self.machine.decide(heard, self.now()).first)
+            self.carry_out(self.machine.aside(heard, self.now()))
             return
         self.queue.append(heard)
         self.pump()

@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 
-from igroteka.server.journal.troubles import Full, Lost
+from igroteka.server.journal.rows import Row
+from igroteka.server.journal.troubles import Full, Lost, Stale
 from igroteka.server.table import bodies
 from igroteka.server.table.commands.admit import Admit
 from igroteka.server.table.commands.answer import Answer
 from igroteka.server.table.commands.bot import AddBot
 from igroteka.server.table.commands.clear import Clear
+from igroteka.server.table.commands.close import Close
 from igroteka.server.table.commands.concede import Concede
+from igroteka.server.table.commands.distance import Pong
 from igroteka.server.table.commands.entropy import Entropic
 from igroteka.server.table.commands.host import Host
 from igroteka.server.table.commands.link import SeatLink
 from igroteka.server.table.commands.lock import Lock
 from igroteka.server.table.commands.move import Move
+from igroteka.server.table.commands.mute import Mute
 from igroteka.server.table.commands.offer import Propose
-from igroteka.server.table.commands.pong import Pong
 from igroteka.server.table.commands.say import Say
+from igroteka.server.table.commands.set import Adjust
 from igroteka.server.table.commands.sit import Sit
 from igroteka.server.table.commands.stand import Stand
 from igroteka.server.table.commands.start import Start
@@ -28,9 +32,10 @@ from igroteka.server.table.commands.swap import Swap
 from igroteka.server.table.commands.verb import Inner
 from igroteka.server.table.commands.watch import Watch
 from igroteka.server.table.commands.why import Why
-from igroteka.server.table.decision import Heard
+from igroteka.server.table.decision import Decision, Heard
 from igroteka.server.table.effects import Seal, TellStep
 from igroteka.server.table.machine import VERBS
+from igroteka.server.table.table import fold
 from tests.server.machine.desk import TABLE_ID, Desk, Ear
 
 
@@ -130,6 +135,9 @@ def test_a_repeated_command_gets_its_first_answer() -> None:
         (AddBot, {"seat": 0, "level": "random"}),
         (Admit, {"guest": "x", "yes": True}),
         (Start, {}),
+        (Adjust, {"seats": 3}),
+        (Mute, {"guest": "anna", "on": True}),
+        (Close, {}),
     ],
 )
 def test_what_the_host_may_do_nobody_else_may(kind: type, fields: dict[str, Any]) -> None:
@@ -147,12 +155,25 @@ def test_what_the_host_may_do_nobody_else_may(kind: type, fields: dict[str, Any]
         (Concede, {"seat": 0}),
         (Propose, {"seat": 0, "what": "end"}),
         (Answer, {"seat": 0, "what": "end", "yes": True}),
+        (Entropic, {"seat": 0, "entropy": "rain"}),
     ],
 )
-def test_for_a_seat_only_its_person_speaks(kind: type, fields: dict[str, Any]) -> None:
+@pytest.mark.parametrize("seat", [0, 7])
+def test_for_a_seat_only_its_person_speaks(kind: type, fields: dict[str, Any], seat: int) -> None:
     desk, _, boris = playing()
     assert VERBS[kind].by == "seat"
-    assert desk.do(boris, kind, **fields)["key"] == "not-your-seat"
+    assert desk.do(boris, kind, **{**fields, "seat": seat})["key"] == "not-your-seat"
+
+
+def test_every_command_of_a_host_or_a_seat_is_tried_above() -> None:
+    tried = {
+        kind
+        for test in (test_what_the_host_may_do_nobody_else_may, test_for_a_seat_only_its_person_speaks)
+        for mark in test.pytestmark
+        if "kind" in mark.args[0]
+        for kind, _ in mark.args[1]
+    }
+    assert tried == {kind for kind, verb in VERBS.items() if verb.by in ("host", "seat")}
 
 
 def test_what_comes_from_inside_nobody_can_say() -> None:
@@ -217,6 +238,63 @@ def test_everybody_agrees_to_an_end_and_the_match_is_kept() -> None:
     assert status(desk) == "over"
     assert [row.kind for row in desk.log[-2:]] == ["end", "commit"]
     desk.check()
+
+
+def test_the_last_yes_that_could_not_be_written_leaves_the_proposal_open() -> None:
+    desk, anna, boris = playing()
+    desk.do(anna, Propose, seat=0, what="pause")
+    desk.trouble = Full()
+    assert desk.do(boris, Answer, seat=1, what="pause", yes=True)["key"] == "store-full"
+    assert list(desk.room.proposals) == ["pause"]
+    assert desk.do(boris, Answer, seat=1, what="pause", yes=True)["type"] == "done"
+    assert desk.table.paused
+    assert desk.room.proposals == {}
+
+
+@pytest.mark.parametrize("what", ["pause", "end"])
+def test_the_last_yes_under_an_old_claim_is_heard_again_and_carried_out(what: Literal["pause", "end"]) -> None:
+    desk, anna, boris = playing()
+    desk.do(anna, Propose, seat=0, what=what)
+    overtaken(desk, boris, Answer("yes", TABLE_ID, 1, what, True))
+    assert [answer["type"] for answer in desk.answers[boris.key, "yes"]] == ["done"]
+    assert desk.table.paused if what == "pause" else status(desk) == "over"
+
+
+def overtaken(desk: Desk, ear: Ear, message: Any) -> None:
+    """Somebody has claimed the table since, and has written nothing: it is claimed anew, and the log is read."""
+    append = desk.append
+
+    def once(decision: Decision, rows: list[Row]) -> None:
+        desk.append = append  # type: ignore[method-assign]
+        folded = fold(TABLE_ID, desk.log)
+        desk.carry_out(desk.machine.read_again(folded, decision, False, Stale(), desk.now()))
+
+    desk.append = once  # type: ignore[method-assign]
+    desk.say(ear, message)
+
+
+def test_a_seat_that_could_not_be_written_is_still_asked_for() -> None:
+    desk, anna, boris = playing()
+    vera = desk.line("vera")
+    desk.do(boris, Stand, seat=1)
+    desk.say(vera, Sit("knock", TABLE_ID))
+    desk.trouble = Full()
+    assert desk.do(anna, Admit, guest="vera", yes=True)["key"] == "store-full"
+    assert desk.answers[vera.key, "knock"] == []
+    overtaken(desk, anna, Admit("again", TABLE_ID, "vera", True))
+    assert [answer["type"] for answer in desk.answers[anna.key, "again"]] == ["done"]
+    assert [answer["type"] for answer in desk.answers[vera.key, "knock"]] == ["done"]
+    assert desk.table.chairs[1].guest == "vera"
+    assert desk.room.knocks == {}
+
+
+def test_a_start_that_waited_and_could_not_be_written_is_answered_once() -> None:
+    desk, anna, _ = two()
+    desk.say(anna, Start("s", TABLE_ID))
+    desk.trouble = Full()
+    desk.wait(5.0)
+    assert [answer["key"] for answer in desk.answers[anna.key, "s"]] == ["store-full"]
+    assert status(desk) == "open"
 
 
 def test_one_no_ends_a_proposal() -> None:

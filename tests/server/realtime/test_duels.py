@@ -13,10 +13,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from igroteka.server.table.commands.ping import PING_SECONDS
-from igroteka.server.table.commands.pong import TELL_DISTANCE
+from igroteka.server.table.commands.distance import PING_SECONDS, TELL_DISTANCE
 from igroteka.server.table.handle import Who
-from igroteka.server.table.lag import MOST_MS, Allowance, Lag
+from igroteka.server.table.lag import MOST_MS, Compensation, Lag
 from igroteka.server.wire import up
 from tests.server.harness import run, running, started
 from tests.server.realtime.duels import Duels
@@ -80,18 +79,18 @@ def test_a_single_slow_pong_buys_nothing() -> None:
 
 
 def test_lag_that_grows_suddenly_is_given_only_as_far_as_it_was_before() -> None:
-    allowance = Allowance()
-    assert allowance.given(180, False, 0.0) == 180
-    assert allowance.given(20, True, 0.5) == 20  # where somebody is, is the nearest they were at the beginning
-    assert allowance.given(250, True, 10.5) == 30
-    assert allowance.given(250, True, 11.0) == 30
-    assert allowance.given(20, True, 12.0) == 20
+    compensation = Compensation()
+    assert compensation.given(180, False, 0.0) == 180
+    assert compensation.given(20, True, 0.5) == 20  # where somebody is, is the nearest they were at the beginning
+    assert compensation.given(250, True, 10.5) == 30
+    assert compensation.given(250, True, 11.0) == 30
+    assert compensation.given(20, True, 12.0) == 20
 
 
 def test_a_line_that_has_become_slower_is_given_its_way_within_minutes() -> None:
-    allowance = Allowance()
-    allowance.given(20, True, 0.0)
-    given = [allowance.given(120, True, float(second)) for second in range(1, 121)]
+    compensation = Compensation()
+    compensation.given(20, True, 0.0)
+    given = [compensation.given(120, True, float(second)) for second in range(1, 121)]
     assert given[9] == 30
     assert given[-1] == 120
     assert all(later - sooner <= 1 for sooner, later in pairwise(given))

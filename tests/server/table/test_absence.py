@@ -358,6 +358,6 @@ def test_with_grace_zero_nobody_ever_plays_for_another(sqlite_url: str) -> None:
             table, (anna, boris) = await started(server, "uno", 2, settings={"grace": 0})
             await boris.go()
             await anna.until(lambda: here(anna) == [True, False])
-            assert server.service.house.runners[table].room.graces == set()
+            assert server.service.house.runners[table].room.pending == set()
 
     run(test())

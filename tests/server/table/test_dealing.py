@@ -98,7 +98,7 @@ def test_whoever_leaves_or_never_answers_holds_nobody_up(sqlite_url: str) -> Non
             await boris.go()
             assert (await starting)["type"] == "done"
             assert await entropy_of(server, table, 1) == ["rain", ""]
-            server.service.house.entropy_wait = 0.05
+            server.service.house.customs.entropy_wait = 0.05
             other, [one, _] = await seated(server, "uno", 2, **SHORT)
             await one.do("start", table=other)  # after a moment, without any part of theirs
             assert await entropy_of(server, other, 1) == ["", ""]

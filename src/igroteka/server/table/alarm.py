@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from igroteka.core.state import FLAG
-from igroteka.server.table.commands.timer import Timer
+from igroteka.server.table.commands.clock import LittleTime, Timer
 from igroteka.server.table.commands.verb import Inner
-from igroteka.server.table.commands.warning import Warning as LittleTime
 from igroteka.server.table.decision import Now
 from igroteka.server.table.effects import Cancel, Effect, Later
 from igroteka.server.table.match import Match
@@ -34,7 +33,7 @@ def set_alarm(table: Table, room: Room, now: Now, effects: list[Effect]) -> None
     due, command = _next(match, room, at)
     if command is not None:
         room.alarm = True
-        effects.append(Later(CLOCK, max(due + room.held(table, now.mono) - at, 0) / 1000, command))
+        effects.append(Later(CLOCK, max(due + room.held_back(table, now.mono) - at, 0) / 1000, command))
 
 
 def _next(match: Match, room: Room, at: int) -> tuple[int, Inner | None]:

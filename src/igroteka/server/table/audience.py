@@ -37,12 +37,10 @@ class Audience:
         self._public: down.Frame | None = None  # the last frame that delayed spectators have seen
         self.ways: dict[type, Callable[[Any], None]] = {
             fx.Send: self.send,
-            fx.SendTable: self._send_table,
             fx.TellTable: self._tell_table,
             fx.TellAll: self._tell_all,
             fx.TellStep: self._tell_step,
             fx.TellWhole: self._tell_whole,
-            fx.TellAnew: self._tell_anew,
             fx.TellPlayed: self._tell_played,
             fx.Notice: self._notice,
             fx.NewMatch: self._new_match,
@@ -67,18 +65,16 @@ class Audience:
         if watcher is not None:
             watcher.send(codec.write(effect.message))
 
-    def _send_table(self, effect: fx.SendTable) -> None:
-        self.send(fx.Send(effect.key, self._table()))
-
-    def _table(self) -> down.Table:
-        return table_message(self.machine.table, self.room, self._clock())
-
     def _tell_table(self, effect: fx.TellTable) -> None:
         room, table = self.room, self.machine.table
+        message = table_message(table, room, self._clock())
+        if effect.only:
+            self.send(fx.Send(effect.only, message))
+            return
         room.counted = room.spectators()
         if table.game.real_time:
             room.told_distances = room.distances(table, self._clock())
-        self._to_all(codec.write(self._table()), effect.but)
+        self._to_all(codec.write(message), effect.but)
 
     def _tell_all(self, effect: fx.TellAll) -> None:
         self._to_all(codec.write(effect.message))
@@ -91,7 +87,8 @@ class Audience:
 
     def _notice(self, effect: fx.Notice) -> None:
         """In the language of each."""
-        for key in [effect.key] if effect.key else list(self.room.lines):
+        everyone = self.room.lines if effect.guests is None else self.watchers  # some may look no more
+        for key in [effect.key] if effect.key else list(everyone):
             watcher = self.watchers.get(key)
             if watcher is None or (effect.guests is not None and watcher.who.guest not in effect.guests):
                 continue
@@ -168,7 +165,11 @@ class Audience:
         return teller.news(eyes, steps, now, bool(step.events))
 
     def _tell_whole(self, effect: fx.TellWhole) -> None:
-        """Everything this watcher may see now, with the steps it has missed if they are known; `anew`: all."""
+        """Everything this watcher (or each) may see now, with the steps it has missed if known; `anew`: all."""
+        if not effect.key:
+            for key in list(self.room.lines):
+                self._tell_whole(fx.TellWhole(key))
+            return
         teller, table = self.teller, self.machine.table
         watcher, line = self.watchers.get(effect.key), self.room.lines.get(effect.key)
         if watcher is None:
@@ -199,10 +200,6 @@ class Audience:
             return match.steps()[-MOST_TOLD:]
         known = match.remembered <= effect.since
         return [step for step in match.recent if step.version > effect.since] if known else []
-
-    def _tell_anew(self, effect: fx.TellAnew) -> None:
-        for key in list(self.room.lines):
-            self._tell_whole(fx.TellWhole(key))
 
     def _tell_played(self, effect: fx.TellPlayed) -> None:
         """Whoever is back reads what the bot did in their place."""

@@ -8,7 +8,7 @@ from igroteka.core.driver import INTERRUPT, NOTHING, asked_for
 from igroteka.core.seeds import derived
 from igroteka.core.state import READY
 from igroteka.server.questions import Question
-from igroteka.server.table.commands.bot_move import BotMove
+from igroteka.server.table.commands.thought import BotMove
 from igroteka.server.table.decision import Now
 from igroteka.server.table.effects import Cancel, Effect, Forget, Later, Think
 from igroteka.server.table.inputs import plays_on

@@ -10,6 +10,7 @@ from igroteka.core.options import changed
 from igroteka.core.seats import TABLE, members
 from igroteka.core.telling import Telling
 from igroteka.server.journal.rows import Card
+from igroteka.server.table.bodies import Spoke
 from igroteka.server.table.settings import told
 from igroteka.server.table.table import Table
 from igroteka.server.wire import down
@@ -93,6 +94,11 @@ def entry(card: Card, guest: str) -> down.Entry:
         turn=guest in summary.turn,
         updated=card.updated,
     )
+
+
+def said(table: Table, version: int, wall: int, spoke: Spoke) -> down.Said:
+    """A line of chat, as everyone hears it."""
+    return down.Said(table.id, version, spoke.guest, spoke.name, spoke.seat, spoke.text, spoke.phrase, wall)
 
 
 def table_message(table: Table, room: Room, mono: float) -> down.Table:

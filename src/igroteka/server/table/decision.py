@@ -1,4 +1,4 @@
-"""A command as a table hears it, the moment, what was decided, and what whoever asked is told. Compiled."""
+"""A command as a table hears it, the moment and table time, what was decided, what whoever asked is told. Compiled."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ class Played:
 class Decision:
     """What a command comes to."""
 
-    __slots__ = ("answers", "effects", "facts", "first", "passing", "played", "result")
+    __slots__ = ("answers", "anyway", "effects", "facts", "first", "heard", "passing", "played", "result")
 
     def __init__(
         self,
@@ -109,11 +109,14 @@ class Decision:
         first: Sequence[Effect] = (),
         played: Played | None = None,
         result: Packed | None = None,
+        anyway: Sequence[Passing] = (),
     ) -> None:
         self.facts = facts  # durable: written before anything follows from them
         self.played = played  # durable, too: a move
         self.answers = answers  # who hears `done` when all is written
-        self.passing = passing  # facts that are never written: they hold at once
+        self.heard = answers  # who hears why it could not be written
+        self.passing = passing  # facts that are never written: they hold with the rows, if there are any
+        self.anyway = anyway  # passing facts that hold even if the rows could not be written
         self.first = first  # told at once, whatever becomes of the facts
         self.effects = effects  # when the facts hold
         self.result = result  # for the archive

@@ -27,15 +27,10 @@ class Send(Effect):
     message: Any  # of `wire/down.py`
 
 
-class SendTable(Effect):
-    """The table as everyone sees it, for one line."""
-
-    key: str
-
-
 class TellTable(Effect):
-    """Seats, settings, proposals: the same for everyone (but one, who knows it)."""
+    """Seats, settings, proposals: the same for everyone, for one line only, or for all but one that knows it."""
 
+    only: str = ""
     but: str = ""
 
 
@@ -52,15 +47,11 @@ class TellStep(Effect):
 
 
 class TellWhole(Effect):
-    """Everything that one line may see now, with the steps it has missed if they are known; `anew`: all."""
+    """Everything that one line (or each) may see now, with the steps it has missed if they are known; `anew`: all."""
 
-    key: str
+    key: str = ""
     since: int = 0
     anew: bool = False
-
-
-class TellAnew(Effect):
-    """Whole frames for all."""
 
 
 class TellPlayed(Effect):

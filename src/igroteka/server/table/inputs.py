@@ -52,8 +52,6 @@ def of_person(table: Table, room: Room, heard: Heard, now: Now) -> Decision:
     match = table.match
     if match is None or table.status != "playing":
         raise Mistake("no-match")
-    if seat >= len(table.chairs) or table.chairs[seat].guest != heard.who.guest:
-        raise Mistake("not-your-seat", seat=seat + 1)
     if table.paused:
         raise Mistake("table-paused")
     if table.chairs[seat].conceded:
@@ -77,10 +75,10 @@ def of_bot(table: Table, room: Room, heard: Heard, now: Now) -> Decision:
     made = (Intends(seat, None),) if intent is not None and intent.move == move and intent.version == seen else ()
     match = table.match
     if match is None or not plays_on(table, room) or not table.chairs[seat].by_machine:
-        return Decision(passing=made)
+        return Decision(anyway=made)
     if not match.state.allows(seat, move) or match.late(seat, move, seen):
-        return Decision(passing=made)
-    return Decision(passing=made, played=_played(match, seat, move, room.time.now(now.mono)))
+        return Decision(anyway=made)
+    return Decision(anyway=made, played=_played(match, seat, move, room.time.now(now.mono)))
 
 
 def of_clock(table: Table, room: Room, heard: Heard, now: Now) -> Decision:

@@ -64,7 +64,7 @@ class Lag:
         return int(self._trips[-1]) if self._trips else 0
 
 
-class Allowance:
+class Compensation:
     """What the touches of one person are given at most, over all sockets they open at a table."""
 
     __slots__ = ("_at", "_level", "_settled")

@@ -1,6 +1,7 @@
 """The table as a machine: it hears a command, decides, and when that is written folds it and says what follows.
 
-Nothing here waits, reads a clock or tells anybody. `Table` is changed by `fold` alone, `Room` by passing facts.
+Nothing here waits, reads a clock or tells anybody. Deciding changes nothing. `Table` is changed by `fold` alone; `Room`
+by passing facts and, within the same fold, by what follows from them (`presence`, `bots`, `alarm`).
 """
 
 from __future__ import annotations
@@ -15,12 +16,15 @@ from igroteka.server.news import CardChanged, TurnPassed
 from igroteka.server.table import bodies, bots, presence
 from igroteka.server.table.alarm import set_alarm
 from igroteka.server.table.bodies import Body
+from igroteka.server.table.card import said
 from igroteka.server.table.commands import begin, sit, verbs
 from igroteka.server.table.commands.again import TRY_AGAIN, Again
-from igroteka.server.table.commands.checks import host_only
 from igroteka.server.table.commands.commit import Commit
+from igroteka.server.table.commands.distance import Pong
 from igroteka.server.table.commands.end import End
-from igroteka.server.table.commands.verb import Verb
+from igroteka.server.table.commands.leave import Leave
+from igroteka.server.table.commands.retell import CaughtUp
+from igroteka.server.table.commands.verb import Inner, Verb
 from igroteka.server.table.decision import Decision, Heard, Now, Played, done, sorry
 from igroteka.server.table.effects import (
     DelayChanged,
@@ -32,19 +36,20 @@ from igroteka.server.table.effects import (
     Notice,
     Soon,
     TellAll,
-    TellAnew,
     TellStep,
     TellTable,
+    TellWhole,
 )
-from igroteka.server.table.passing import Dropped
+from igroteka.server.table.inputs import plays_on
+from igroteka.server.table.passing import Dropped, Passing
 from igroteka.server.table.room import Room
 from igroteka.server.table.table import Table
-from igroteka.server.table.talk import said
 
 VERBS: Final[dict[type, Verb]] = verbs()
 ROW: Final = Row  # made for every move: compiled code finds final names without looking them up
 TELL_STEP: Final = TellStep
 MOVED: Final = Moved
+UNLISTED: Final = (bodies.Spoke, bodies.Stirred, bodies.Slept)  # lists show nothing of it
 OTHER_COURSE: Final = {bodies.Started, bodies.Rewound, bodies.Ended}  # what bots were about means nothing any more
 OTHER_PEOPLE: Final = {bodies.Started, bodies.Ended, bodies.Sat, bodies.Stood, bodies.Swapped}  # nor do proposals
 
@@ -59,7 +64,7 @@ class Machine:
     # -- deciding ---------------------------------------------------------------------------
 
     def decide(self, heard: Heard, now: Now) -> Decision:
-        """What this command comes to; passing facts hold from here on. A person's mistake becomes an answer."""
+        """What this command comes to: nothing is changed yet. A person's mistake becomes an answer."""
         table = self.table
         verb = VERBS[type(heard.message)]
         if heard.id and not verb.repeats:
@@ -67,14 +72,29 @@ class Machine:
             if known is not None:
                 return Decision(first=(done(table, heard, known),))
         try:
-            if verb.by == "host":
-                host_only(table, heard.who)
+            self._may_say(verb, heard)
             decision = verb.decide(table, self.room, heard, now)
         except Mistake as mistake:
             return Decision(first=(sorry(table, heard, mistake),))
-        for fact in decision.passing:
-            self.room.fold(fact)
+        if heard.id:
+            decision.heard = heard
         return decision
+
+    def _may_say(self, verb: Verb, heard: Heard) -> None:
+        """The one place that says who may say what."""
+        table = self.table
+        if verb.by == "host" and table.host != heard.who.guest:
+            raise Mistake("host-only")
+        if verb.by == "seat":
+            seat: int = heard.message.seat
+            if seat >= len(table.chairs) or table.chairs[seat].guest != heard.who.guest:
+                raise Mistake("not-your-seat", seat=seat + 1)
+
+    def aside(self, heard: Heard, now: Now) -> Sequence[Effect]:
+        """A command that changes nothing which is written: what is told at once."""
+        decision = self.decide(heard, now)
+        self._pass(decision.passing)
+        return decision.first
 
     def rows(self, decision: Decision, now: Now) -> list[Row]:
         """What is to be written; the last row carries the id of the command."""
@@ -96,11 +116,31 @@ class Machine:
             made.append(Row(table.id, table.version + number, kind, None, None, at, 0, who, key, now.wall, text))
         return made
 
+    def listed(self, decision: Decision) -> bool:
+        """Do lists show anything of it?"""
+        return decision.played is None and not all(isinstance(body, UNLISTED) for body in decision.facts)
+
+    # -- what sockets do beside commands ----------------------------------------------------
+
+    def leave(self, key: str) -> Inner:
+        """This line looks elsewhere or is gone."""
+        return Leave(key)
+
+    def pong(self, key: str, n: int) -> Inner:
+        """It has answered a ping."""
+        return Pong(key, n)
+
+    def caught_up(self, key: str) -> Inner:
+        """It reads again."""
+        return CaughtUp(key)
+
     # -- folding ----------------------------------------------------------------------------
 
     def fold(self, decision: Decision, rows: list[Row], now: Now) -> list[Effect]:
         """The rows are durable: from now on this is the table; what follows."""
         effects: list[Effect] = []
+        self._pass(decision.anyway)
+        self._pass(decision.passing)
         if decision.played is not None:
             self._move(decision.played, rows[0], effects)
         elif rows:
@@ -111,10 +151,14 @@ class Machine:
             effects.append(done(self.table, asked, rows[-1].seq if rows else 0))
         if decision.played is not None:
             effects.append(MOVED(asked.at if asked is not None else 0.0))
-        if decision.played is None and (rows or decision.passing):
+        if decision.played is None and (rows or decision.passing or decision.anyway):
             self._around(now, effects)
         self._by_itself(now, effects)
         return effects
+
+    def _pass(self, facts: Sequence[Passing]) -> None:
+        for fact in facts:
+            self.room.fold(fact)
 
     def _move(self, played: Played, row: Row, effects: list[Effect]) -> None:
         table, room = self.table, self.room
@@ -140,6 +184,8 @@ class Machine:
         if kinds == {bodies.Spoke}:
             effects += [TellAll(said(table, *table.talk[-1]))]
             return
+        if kinds == {bodies.Slept}:
+            return
         if bodies.Started in kinds:
             effects.append(NewMatch())
             room.time.set(0, True, now.mono)
@@ -149,11 +195,11 @@ class Machine:
             bots.stop(room, effects)
         if kicked:
             effects.append(Notice(Mistake("seat-cleared"), kicked))
-        room.time.run(self.time_runs(), now.mono)
+        room.time.run(plays_on(self.table, self.room), now.mono)
         effects.append(TellTable())
         match = table.match
         if bodies.Started in kinds or bodies.Ended in kinds:
-            effects.append(TellAnew())
+            effects.append(TellWhole())
         elif bodies.Rewound in kinds and match is not None:
             effects.append(TellStep(match.recent[-1]))
         elif table.settings.watch_delay != delay:
@@ -186,14 +232,10 @@ class Machine:
         elif table.status in ("open", "over") and table.next_number() not in table.committed:
             effects.append(Soon(Commit(), first=True))  # before anybody can start the next match
 
-    def time_runs(self) -> bool:
-        """Does table time go on?"""
-        return self.table.status == "playing" and not self.table.paused and not self.room.asleep
-
     def look(self, now: Now) -> list[Effect]:
         """Everything that follows from how things are."""
         effects: list[Effect] = []
-        self.room.time.run(self.time_runs(), now.mono)
+        self.room.time.run(plays_on(self.table, self.room), now.mono)
         self._around(now, effects)
         self._by_itself(now, effects)
         return effects
@@ -205,44 +247,53 @@ class Machine:
         effects: list[Effect] = []
         if table.match is not None:
             effects.append(NewMatch())
-            room.time.set(table.at, self.time_runs(), now.mono)
+            room.time.set(table.at, plays_on(self.table, self.room), now.mono)
         return effects + self.look(now)
 
     # -- troubles ---------------------------------------------------------------------------
 
     def failed(self, decision: Decision, trouble: Mistake) -> list[Effect]:
-        """Nothing was written: the table is as it was. What happens by itself is tried again."""
+        """Nothing was written: table and room are as they were. What happens by itself is tried again."""
+        self._pass(decision.anyway)
         effects: list[Effect] = [Later("again", TRY_AGAIN, Again())]
-        if decision.answers is not None:
-            effects.append(sorry(self.table, decision.answers, trouble))
+        if decision.heard is not None:
+            effects.append(sorry(self.table, decision.heard, trouble))
         return effects
 
     def read_again(
         self, table: Table, decision: Decision | None, written: bool, trouble: Mistake, now: Now
     ) -> list[Effect]:
-        """Nobody knew whether the rows are there, or somebody else wrote: the log says, and it is the table."""
+        """The log was read anew, after an append that failed or because others have changed it: it is the table."""
         room, before = self.room, self.table.version
         self.table = table
         effects: list[Effect] = [NewMatch()]
         if table.match is not None:
-            room.time.set(max(table.at, room.time.now(now.mono)), self.time_runs(), now.mono)
-        heard = decision.answers if decision is not None else None
-        if heard is not None:
-            version = table.answered.version(heard.who.guest, heard.id)
-            if version is not None or written:
-                effects.append(done(table, heard, version or 0))
-            elif isinstance(trouble, Stale):  # no fault of theirs: the table is claimed anew, and they are heard again
-                effects.append(Soon(heard, first=True))
-            else:
-                late = isinstance(trouble, Conflict) and decision is not None and decision.played is not None
-                effects.append(sorry(table, heard, trouble, late))
+            room.time.set(max(table.at, room.time.now(now.mono)), plays_on(self.table, self.room), now.mono)
+        if decision is not None:
+            self._pass(decision.anyway)
+            if written:
+                self._pass(decision.passing)
+            effects += self._answers(decision, written, trouble)
         changed = table.version > before
         if changed:
             room.fold(Dropped(list(room.proposals)))
             bots.stop(room, effects)
-        effects += (TellTable(), TellAnew())
+        effects += (TellTable(), TellWhole())
         if changed:
             effects += self.look(now)
         else:  # the trouble was not that somebody else wrote: it may be there still
             effects.append(Later("again", TRY_AGAIN, Again()))
         return effects
+
+    def _answers(self, decision: Decision, written: bool, trouble: Mistake) -> list[Effect]:
+        """What those who wait for this decision hear, now that the log was read."""
+        table, heard, other = self.table, decision.heard, decision.answers
+        if heard is None:
+            return []
+        version = table.answered.version(heard.who.guest, heard.id)
+        if version is not None or written:
+            first = done(table, heard, version or 0)
+            return [first] if other is None or other is heard else [first, done(table, other)]
+        if isinstance(trouble, Stale):  # no fault of theirs: the table is claimed anew, and they are heard again
+            return [Soon(heard, first=True)]
+        return [sorry(table, heard, trouble, isinstance(trouble, Conflict) and decision.played is not None)]

@@ -1,4 +1,4 @@
-"""Facts that are never written: they hold for as long as a table is awake, and `Room.fold` alone makes them hold."""
+"""Facts that are never written: they hold for as long as a table is awake, from `Room.fold` on."""
 
 from __future__ import annotations
 
@@ -36,13 +36,6 @@ class Retold(Passing):
     at: float
 
 
-class Owed(Passing):
-    """This line asked too soon to be told everything: it is told later (or the debt is gone)."""
-
-    key: str
-    on: bool
-
-
 class Agreed(Passing):
     """These seats are for it; the first to say so has proposed it."""
 
@@ -64,7 +57,7 @@ class Knocked(Passing):
     seat: int
 
 
-class Answered(Passing):
+class KnockAnswered(Passing):
     """Whoever knocked has an answer, or is gone."""
 
     guest: str
@@ -117,25 +110,19 @@ class Warned(Passing):
     since: int
 
 
-class GraceOver(Passing):
-    """The grace time of this guest is over."""
-
-    guest: str
-
-
-class GivenBack(Passing):
-    """Whether this guest gets seats back from a bot was looked at."""
-
-    guest: str
-
-
 class Counted(Passing):
-    """How many look on is told."""
+    """Everyone is told that so many look on."""
+
+    count: int
 
 
-class Measured(Passing):
-    """How far away each is is told."""
+class Promised(Passing):
+    """Something is set to come later under this key: it is not set twice."""
+
+    key: str
 
 
-class Roused(Passing):
-    """Bedtime was, and is set anew if it must be."""
+class Due(Passing):
+    """It has come, or will not: it may be set anew."""
+
+    key: str

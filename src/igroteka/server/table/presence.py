@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from igroteka.core.errors import Mistake
 from igroteka.core.seats import TABLE
+from igroteka.server.table.commands.absence import GiveBack, TakeOver
 from igroteka.server.table.commands.count import Count
-from igroteka.server.table.commands.give_back import GiveBack
 from igroteka.server.table.commands.sleep import Sleep
-from igroteka.server.table.commands.take_over import TakeOver
 from igroteka.server.table.decision import Now
 from igroteka.server.table.effects import Cancel, Effect, Later, Notice, Soon, TellWhole, Unwatched
-from igroteka.server.table.passing import Came, Went
+from igroteka.server.table.passing import Came, Due, Promised, Went
 from igroteka.server.table.room import Room
 from igroteka.server.table.table import Table
 
@@ -23,12 +22,24 @@ def look(table: Table, room: Room, now: Now, effects: list[Effect]) -> None:
     _grace(table, room, effects)
     _absent(table, room, now, effects)
     _back(table, room, effects)
-    if not room.counting and room.lines and room.spectators() != room.counted:
-        room.counting = True
-        effects.append(Later("count", SOON, Count()))
-    if room.bed != (not room.lines):
-        room.bed = not room.lines
-        effects.append(Later("bed", room.customs.sleep_after, Sleep()) if room.bed else Cancel("bed"))
+    if room.lines and room.spectators() != room.counted:
+        _promise(room, Later("count", SOON, Count()), effects)
+    if not room.lines:
+        _promise(room, Later("bed", room.customs.sleep_after, Sleep()), effects)
+    elif "bed" in room.pending:
+        _take_back(room, "bed", effects)
+
+
+def _promise(room: Room, later: Later, effects: list[Effect]) -> None:
+    """Once: what is set already stays as it is."""
+    if later.key not in room.pending:
+        room.fold(Promised(later.key))
+        effects.append(later)
+
+
+def _take_back(room: Room, key: str, effects: list[Effect]) -> None:
+    room.fold(Due(key))
+    effects.append(Cancel(key))
 
 
 def _eyes(table: Table, room: Room, effects: list[Effect]) -> None:
@@ -51,8 +62,8 @@ def _grace(table: Table, room: Room, effects: list[Effect]) -> None:
     """The host has chosen another grace time: it counts anew."""
     if table.settings.grace != room.grace:
         room.grace = table.settings.grace
-        effects += [Cancel(f"grace {guest}") for guest in room.graces]
-        room.graces.clear()
+        for key in [key for key in room.pending if key.startswith("grace ")]:
+            _take_back(room, key, effects)
 
 
 def _absent(table: Table, room: Room, now: Now, effects: list[Effect]) -> None:
@@ -63,9 +74,8 @@ def _absent(table: Table, room: Room, now: Now, effects: list[Effect]) -> None:
         if room.here(guest):
             continue
         room.away.setdefault(guest, now.mono)
-        if room.grace and guest not in room.graces and _plays(table, guest):
-            room.graces.add(guest)
-            effects.append(Later(f"grace {guest}", room.grace, TakeOver(guest)))
+        if room.grace and _plays(table, guest):
+            _promise(room, Later(f"grace {guest}", room.grace, TakeOver(guest)), effects)
 
 
 def _plays(table: Table, guest: str) -> bool:
@@ -79,6 +89,8 @@ def _back(table: Table, room: Room, effects: list[Effect]) -> None:
         return
     for chair in table.chairs:
         guest = chair.guest
-        if chair.autopilot and guest is not None and guest not in room.giving and (room.here(guest) or not room.grace):
-            room.giving.add(guest)
-            effects.append(Soon(GiveBack(guest)))
+        if chair.autopilot and guest is not None and (room.here(guest) or not room.grace):
+            key = f"back {guest}"
+            if key not in room.pending:
+                room.fold(Promised(key))
+                effects.append(Soon(GiveBack(guest)))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from igroteka.core.errors import Mistake
 from igroteka.server.table import bodies
-from igroteka.server.table.commands.archived import finish
 from igroteka.server.table.commands.begin import begin
 from igroteka.server.table.commands.checks import all_seated, running_match
+from igroteka.server.table.commands.end import finish
 from igroteka.server.table.decision import Decision, Heard, Now, sorry
 from igroteka.server.table.effects import TellTable
 from igroteka.server.table.passing import Agreed, Dropped

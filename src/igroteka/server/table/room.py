@@ -1,6 +1,8 @@
 """What lives around a table in memory only: who is here, what they have proposed, who knocks, what bots are about.
 
-Everything here changes by passing facts (`Room.fold`), which are never written: a new house has forgotten them.
+It changes when the machine folds: by passing facts, which are never written, and by what follows from them
+(`presence`, `bots`, `alarm`). What all were told last is noted by whoever tells it (`audience`), and what somebody far
+away is given grows while it is asked for (`lag`). A new house has forgotten all of it.
 """
 
 from __future__ import annotations
@@ -11,31 +13,9 @@ from typing import Any
 
 from igroteka.core.fair import new_secret
 from igroteka.core.seats import TABLE
-from igroteka.server.table.decision import TableTime
-from igroteka.server.table.lag import Allowance, Lag
-from igroteka.server.table.passing import (
-    Agreed,
-    Answered,
-    Came,
-    Counted,
-    Declined,
-    Dropped,
-    GivenBack,
-    GraceOver,
-    Intends,
-    Knocked,
-    Measured,
-    Owed,
-    Passing,
-    Pinged,
-    Ponged,
-    Retold,
-    Roused,
-    Waits,
-    WaitsNoMore,
-    Warned,
-    Went,
-)
+from igroteka.server.table import passing
+from igroteka.server.table.decision import Heard, TableTime
+from igroteka.server.table.lag import Compensation, Lag
 from igroteka.server.table.table import Table
 
 SLEEP_AFTER = 30.0  # seconds without anybody
@@ -50,8 +30,8 @@ class Customs:
         self.entropy_wait = entropy_wait
 
 
-class Line:
-    """A line over which somebody looks at the table."""
+class Looking:
+    """Somebody looks at the table over a line."""
 
     __slots__ = ("chosen", "eyes", "guest", "lag", "retold")
 
@@ -89,7 +69,7 @@ class Intent:
 
 
 class Room:
-    """All of it."""
+    """Everything about one table that is in memory only."""
 
     def __init__(
         self, customs: Customs | None = None, seed: int = 0, secret: Callable[[], bytes] | None = None
@@ -99,23 +79,17 @@ class Room:
         self.new_secret: Callable[[], bytes] = secret or _new_secret
         self.time = TableTime()
         self.asleep = False
-        self.lines: dict[str, Line] = {}
+        self.lines: dict[str, Looking] = {}
         self.proposals: dict[str, Open] = {}
-        self.knocks: dict[str, Knocked] = {}  # by guest
-        self.start: Waits | None = None
-        self.owed: set[str] = set()  # lines that asked too soon to be told everything
-        self.allowances: dict[str, Allowance] = {}  # of guests, for as long as the table is awake
+        self.knocks: dict[str, passing.Knocked] = {}  # by guest
+        self.start: passing.Waits | None = None
+        self.compensations: dict[str, Compensation] = {}  # of guests, for as long as the table is awake
         self.counted = 0  # how many look on, as all were told last
         self.told_distances: list[tuple[int, int]] = []  # as all were told last
-        # What is set to happen later, so that it is not set twice.
-        self.grace = 0  # the grace time that these were set with
-        self.graces: set[str] = set()  # guests whose seats a bot will take over
+        self.pending: set[str] = set()  # keys of what is set to happen later, so that it is not set twice
+        self.grace = 0  # the grace time that was counted with
         self.away: dict[str, float] = {}  # guest -> since when
-        self.giving: set[str] = set()  # guests who get seats back from a bot
-        self.bed = False  # nobody is here: the table sleeps if that stays so
         self.alarm = False  # of the clocks
-        self.counting = False  # all hear soon how many look on
-        self.measuring = False  # all hear soon how far away each is
         self.warned: set[tuple[int, int]] = set()  # (seat, when the question was put)
         # Bots.
         self.intents: dict[int, Intent] = {}
@@ -141,11 +115,11 @@ class Room:
         lags = [line.lag for line in self.lines.values() if line.guest == guest and line.lag.measured]
         if guest is None or not lags:
             return 0
-        allowance = self.allowances.get(guest)
-        if allowance is None:
-            allowance = self.allowances[guest] = Allowance()
+        compensation = self.compensations.get(guest)
+        if compensation is None:
+            compensation = self.compensations[guest] = Compensation()
         settled = any(lag.settled for lag in lags)
-        return allowance.given(min(lag.ms for lag in lags), settled, mono)
+        return compensation.given(min(lag.ms for lag in lags), settled, mono)
 
     def given(self, key: str, guest: str, mono: float) -> int:
         """The compensation of a touch that arrives now."""
@@ -161,93 +135,88 @@ class Room:
         """Of each seat what is given and what was measured last: what everyone sees of a real-time table."""
         return [(self.lag_of(chair.guest, mono), self.trip_of(chair.guest)) for chair in table.chairs]
 
-    def held(self, table: Table, mono: float) -> int:
+    def held_back(self, table: Table, mono: float) -> int:
         """By how many ms a real-time table is held back: as far as the farthest of its people is away."""
         if not table.game.real_time:
             return 0
         return max((self.lag_of(guest, mono) for guest in table.people()), default=0)
 
+    def unanswered(self) -> list[Heard]:
+        """Those whose answers wait for other people."""
+        heard = [knock.heard for knock in self.knocks.values()]
+        if self.start is not None and self.start.heard is not None:
+            heard.append(self.start.heard)
+        return heard
+
     # -- the fold ---------------------------------------------------------------------------
 
-    def fold(self, fact: Passing) -> None:
-        """The only thing that changes who is here and what they are about."""
+    def fold(self, fact: passing.Passing) -> None:
+        """From now on this is so."""
         _FOLDS[type(fact)](self, fact)
 
-    def _came(self, fact: Came) -> None:
+    def _came(self, fact: passing.Came) -> None:
         line = self.lines.pop(fact.key, None)
         if line is None:
-            line = Line(fact.guest, fact.eyes, fact.chosen)
+            line = Looking(fact.guest, fact.eyes, fact.chosen)
         line.eyes, line.chosen = fact.eyes, fact.chosen
         if fact.retold is not None:
             line.retold = fact.retold
         self.lines[fact.key] = line
         self.away.pop(fact.guest, None)
-        self.graces.discard(fact.guest)
+        self.pending.discard(f"grace {fact.guest}")
 
-    def _went(self, fact: Went) -> None:
+    def _went(self, fact: passing.Went) -> None:
         self.lines.pop(fact.key, None)
-        self.owed.discard(fact.key)
 
-    def _retold(self, fact: Retold) -> None:
-        self.owed.discard(fact.key)
+    def _retold(self, fact: passing.Retold) -> None:
         if fact.key in self.lines:
             self.lines[fact.key].retold = fact.at
 
-    def _owed(self, fact: Owed) -> None:
-        (self.owed.add if fact.on else self.owed.discard)(fact.key)
-
-    def _agreed(self, fact: Agreed) -> None:
+    def _agreed(self, fact: passing.Agreed) -> None:
         self.proposals.setdefault(fact.what, Open(fact.seat)).yes.update(fact.yes)
 
-    def _dropped(self, fact: Dropped) -> None:
+    def _dropped(self, fact: passing.Dropped) -> None:
         for what in fact.what:
             self.proposals.pop(what, None)
 
-    def _knocked(self, fact: Knocked) -> None:
+    def _knocked(self, fact: passing.Knocked) -> None:
         self.knocks[fact.heard.who.guest] = fact
 
-    def _answered(self, fact: Answered) -> None:
+    def _knock_answered(self, fact: passing.KnockAnswered) -> None:
         self.knocks.pop(fact.guest, None)
 
-    def _waits(self, fact: Waits) -> None:
+    def _waits(self, fact: passing.Waits) -> None:
         self.start = fact
 
-    def _waits_no_more(self, fact: WaitsNoMore) -> None:
+    def _waits_no_more(self, fact: passing.WaitsNoMore) -> None:
         self.start = None
 
-    def _pinged(self, fact: Pinged) -> None:
+    def _pinged(self, fact: passing.Pinged) -> None:
         self.lines[fact.key].lag.ping(fact.at)
 
-    def _ponged(self, fact: Ponged) -> None:
+    def _ponged(self, fact: passing.Ponged) -> None:
         self.lines[fact.key].lag.pong(fact.n, fact.at)
 
-    def _declined(self, fact: Declined) -> None:
+    def _declined(self, fact: passing.Declined) -> None:
         self.declined[fact.seat] = fact.inputs
 
-    def _intends(self, fact: Intends) -> None:
+    def _intends(self, fact: passing.Intends) -> None:
         if fact.move is None:
             self.intents.pop(fact.seat, None)
         else:
             self.intents[fact.seat].move = fact.move
 
-    def _warned(self, fact: Warned) -> None:
+    def _warned(self, fact: passing.Warned) -> None:
         self.warned = {(fact.seat, fact.since)} | {old for old in self.warned if old[0] != fact.seat}
 
-    def _grace_over(self, fact: GraceOver) -> None:
-        self.graces.discard(fact.guest)
+    def _counted(self, fact: passing.Counted) -> None:
+        self.counted = fact.count
 
-    def _given_back(self, fact: GivenBack) -> None:
-        self.giving.discard(fact.guest)
+    def _promised(self, fact: passing.Promised) -> None:
+        self.pending.add(fact.key)
 
-    def _counted(self, fact: Counted) -> None:
-        self.counting = False
-        self.counted = self.spectators()
-
-    def _measured(self, fact: Measured) -> None:
-        self.measuring = False
-
-    def _roused(self, fact: Roused) -> None:
-        self.bed = False
+    def _due(self, fact: passing.Due) -> None:
+        self.pending.discard(fact.key)
 
 
 def _new_secret() -> bytes:
@@ -255,24 +224,21 @@ def _new_secret() -> bytes:
 
 
 _FOLDS: dict[type, Callable[[Room, Any], None]] = {
-    Came: Room._came,
-    Went: Room._went,
-    Retold: Room._retold,
-    Owed: Room._owed,
-    Agreed: Room._agreed,
-    Dropped: Room._dropped,
-    Knocked: Room._knocked,
-    Answered: Room._answered,
-    Waits: Room._waits,
-    WaitsNoMore: Room._waits_no_more,
-    Pinged: Room._pinged,
-    Ponged: Room._ponged,
-    Declined: Room._declined,
-    Intends: Room._intends,
-    Warned: Room._warned,
-    GraceOver: Room._grace_over,
-    GivenBack: Room._given_back,
-    Counted: Room._counted,
-    Measured: Room._measured,
-    Roused: Room._roused,
+    passing.Came: Room._came,
+    passing.Went: Room._went,
+    passing.Retold: Room._retold,
+    passing.Agreed: Room._agreed,
+    passing.Dropped: Room._dropped,
+    passing.Knocked: Room._knocked,
+    passing.KnockAnswered: Room._knock_answered,
+    passing.Waits: Room._waits,
+    passing.WaitsNoMore: Room._waits_no_more,
+    passing.Pinged: Room._pinged,
+    passing.Ponged: Room._ponged,
+    passing.Declined: Room._declined,
+    passing.Intends: Room._intends,
+    passing.Warned: Room._warned,
+    passing.Counted: Room._counted,
+    passing.Promised: Room._promised,
+    passing.Due: Room._due,
 }

@@ -1,6 +1,6 @@
 """Runs one table: the only part of it that waits. A queue, one append in flight, then the fold, then what follows.
 
-It knows no command by name: what a command means is decided by the machine, what follows is data.
+It imports no command and no row: what a command means is decided by the machine, what follows is data.
 """
 
 from __future__ import annotations
@@ -18,18 +18,14 @@ from igroteka.server.journal.rows import Change, Row
 from igroteka.server.journal.troubles import Conflict, Stale
 from igroteka.server.table import effects as fx
 from igroteka.server.table.audience import Audience
-from igroteka.server.table.bodies import Spoke, Stirred
 from igroteka.server.table.card import card_of
-from igroteka.server.table.commands.caught_up import CaughtUp
-from igroteka.server.table.commands.leave import Leave
-from igroteka.server.table.commands.pong import Pong
 from igroteka.server.table.decision import Decision, Heard, Now, sorry
 from igroteka.server.table.handle import Watcher
-from igroteka.server.table.hold import Hold
 from igroteka.server.table.machine import VERBS, Machine
 from igroteka.server.table.room import Room
 from igroteka.server.table.table import Table, fold
 from igroteka.server.table.thinkers import Thinkers
+from igroteka.server.table.touches import Touches
 from igroteka.server.wire import down
 from igroteka.server.wire.base import AtTable
 
@@ -42,7 +38,6 @@ CHANGE: Final = Change  # for every move: compiled code finds final names withou
 PARTIAL: Final = partial
 MOST_WAITING = 200  # commands of one table
 FEW_WAITING = 40  # until only those who sit here are heard: nobody from outside keeps a table busy
-UNLISTED: Final = (Spoke, Stirred)  # lists show nothing of it
 Do = Callable[[Any], None]
 
 
@@ -59,9 +54,9 @@ class Runner:
         self.stopped = False
         self.closing = False
         self._loop: Any = house.loop
-        self._hold = Hold(self._held, self._loop)
+        self._touches = Touches(self._held_back, self._loop, self._put)
         self._queue: deque[Heard] = deque()
-        self._holds: deque[asyncio.Future[None]] = deque()
+        self._still: deque[asyncio.Future[None]] = deque()  # who want it to stand still
         self._busy = False
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._do: dict[type, Do] = {
@@ -88,8 +83,8 @@ class Runner:
 
     @property
     def waiting(self) -> int:
-        """How many commands wait, the one in flight included."""
-        return len(self._queue) + self._busy
+        """How many commands wait, the one in flight and those who want it to stand still included."""
+        return len(self._queue) + self._busy + len(self._still)
 
     def _now(self) -> Now:
         return Now(self._loop.time(), self.house.time_ns() // 1_000_000)
@@ -98,8 +93,8 @@ class Runner:
         mono: float = self._loop.time()
         return mono
 
-    def _held(self) -> int:
-        return self.room.held(self.machine.table, self._clock())
+    def _held_back(self) -> int:
+        return self.room.held_back(self.machine.table, self._clock())
 
     # -- hearing ----------------------------------------------------------------------------
 
@@ -115,7 +110,7 @@ class Runner:
         elif waiting >= FEW_WAITING and (waiting >= MOST_WAITING or not self.machine.table.seats_of(who.guest)):
             self._carry_out([sorry(self.machine.table, heard, Mistake("table-busy"))])
         elif verb.touch and self.machine.table.game.real_time:
-            self._hold.arrive(self.room.given(watcher.key, who.guest, self._clock()), heard, self._put)
+            self._touches.arrive(self.room.given(watcher.key, who.guest, self._clock()), heard)
         elif waiting:
             self._put(heard)
         else:
@@ -124,16 +119,16 @@ class Runner:
 
     def pong(self, watcher: Watcher, n: int) -> None:
         """The answer to a ping of this table."""
-        self._aside(Heard(Pong(watcher.key, n)))
+        self._aside(Heard(self.machine.pong(watcher.key, n)))
 
     def leave(self, watcher: Watcher) -> None:
         """It looks elsewhere or is gone."""
         if self.audience.watchers.pop(watcher.key, None) is not None:
-            self.submit(Leave(watcher.key))
+            self.submit(self.machine.leave(watcher.key))
 
     def caught_up(self, watcher: Watcher) -> None:
         """A slow reader reads again."""
-        self._aside(Heard(CaughtUp(watcher.key)))
+        self._aside(Heard(self.machine.caught_up(watcher.key)))
 
     def submit(self, message: Any) -> None:
         """A command from inside comes in its turn; at a real-time table a touch in that of its making."""
@@ -141,7 +136,7 @@ class Runner:
         if VERBS[type(heard.message)].aside:
             self._aside(heard)
         elif VERBS[type(heard.message)].touch and self.machine.table.game.real_time:
-            self._hold.arrive(0, heard, self._put)
+            self._touches.arrive(0, heard)
         else:
             self._put(heard)
 
@@ -152,9 +147,11 @@ class Runner:
 
     def _pump(self) -> None:
         while not self._busy and not self.stopped:
-            if self._holds:
-                self._busy = True
-                self._holds.popleft().set_result(None)
+            if self._still:
+                turn = self._still.popleft()
+                if not turn.done():  # they wait no more
+                    self._busy = True
+                    turn.set_result(None)
             elif self._queue:
                 self._take(self._queue.popleft())
             else:
@@ -165,7 +162,7 @@ class Runner:
     def _aside(self, heard: Heard) -> None:
         """What changes nothing that is written is answered whatever is in flight."""
         try:
-            self._carry_out(self.machine.decide(heard, self._now()).first)
+            self._carry_out(self.machine.aside(heard, self._now()))
         except Exception:
             self._our_fault(heard)
 
@@ -179,47 +176,67 @@ class Runner:
                 if self._busy:  # it waits for some work: that brings the rest
                     return
             rows = self.machine.rows(decision, now)
-            if not rows:
-                self._carry_out(self.machine.fold(decision, rows, now))
-                return
-            change = self._change(decision, rows)
+            if rows:
+                change = self._change(decision, rows)
+            else:
+                effects = self.machine.fold(decision, rows, now)
         except Exception:
             self._our_fault(heard)
             return
-        self._busy = True  # from here on `_appended` will be called
-        self.house.journal.append(change, PARTIAL(self._appended, decision, rows))
+        if rows:
+            self._busy = True  # from here on `_appended` will be called
+            self.house.journal.append(change, PARTIAL(self._appended, decision, rows))
+        else:
+            self._follow(effects)
 
     def _change(self, decision: Decision, rows: list[Row]) -> Change:
-        """All of it is written or nothing. Lists show nothing of moves and talk."""
+        """All of it is written or nothing."""
         table = self.machine.table
-        listed = decision.played is None and not all(isinstance(body, UNLISTED) for body in decision.facts)
-        card = card_of(table.preview(rows)) if listed else None
+        card = card_of(table.preview(rows)) if self.machine.listed(decision) else None
         change: Change = CHANGE(table.id, rows, card, decision.result, self.epoch)
         return change
 
     def _our_fault(self, heard: Heard) -> None:
         """Something went wrong that should not: whoever asked gets a word, we get the trace."""
         log.exception("message failed", extra={"guest": heard.who.guest, "table": self.machine.table.id})
-        if heard.id:
-            self._carry_out([sorry(self.machine.table, heard, Mistake("our-fault"))])
+        asked = heard if heard.id else getattr(heard.message, "heard", None)
+        if asked is not None:
+            self._carry_out([sorry(self.machine.table, asked, Mistake("our-fault"))])
 
     def _carry_out(self, effects: Any) -> None:
         for effect in effects:
+            if self.stopped:  # one of them was to fall asleep
+                return
             self._do[type(effect)](effect)
+
+    def _follow(self, effects: list[fx.Effect]) -> bool:
+        """What follows from what holds now: each thing is tried, and answers are among them. Did all go well?"""
+        well = True
+        for effect in effects:
+            try:
+                if not self.stopped:
+                    self._do[type(effect)](effect)
+            except Exception:
+                log.exception("what follows failed", extra={"table": self.machine.table.id})
+                well = False
+        return well
 
     # -- the append -------------------------------------------------------------------------
 
     def _appended(self, decision: Decision, rows: list[Row], error: Exception | None) -> None:
         if error is None:
-            self._busy = False
             try:
-                self._carry_out(self.machine.fold(decision, rows, self._now()))
+                effects = self.machine.fold(decision, rows, self._now())
             except Exception:  # it is durable all the same: the log says what the table is
                 log.exception("adopting failed", extra={"table": self.machine.table.id})
-                self._busy = True
                 self.house.spawn(self._read_again(decision, rows[-1], Mistake("our-fault")))
                 return
-            self._pump()
+            self._busy = False
+            if self._follow(effects):
+                self._pump()
+            else:  # somebody may have been told half of it: all are told everything
+                self._busy = True
+                self.house.spawn(self.read_anew())
             return
         why = getattr(error, "why", str(error))
         log.warning(
@@ -228,7 +245,7 @@ class Runner:
         trouble = error if isinstance(error, Mistake) else Mistake("store-broken")
         if isinstance(error, Stale):  # somebody has claimed the table since
             again = partial(self._read_again, decision, rows[-1], trouble)
-            self.house.lost(self, again, decision.answers)
+            self.house.lost(self, again, decision.heard)
         elif isinstance(error, Conflict) or getattr(error, "unsure", True):
             self.house.spawn(self._read_again(decision, rows[-1], trouble))
         else:
@@ -238,15 +255,16 @@ class Runner:
 
     # -- reading the log --------------------------------------------------------------------
 
-    async def hold(self) -> None:
+    async def stand_still(self) -> None:
         """Wait until all before is done; from then on nothing happens here until `read_anew`."""
-        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._holds.append(turn)
-        self._pump()
-        await turn
+        if not self.stopped:
+            turn: asyncio.Future[None] = self._loop.create_future()
+            self._still.append(turn)
+            self._pump()
+            await turn
 
     async def read_anew(self) -> None:
-        """The log was changed while the table was held: it is the table."""
+        """The log was changed while the table stood still: it is the table."""
         await self._refold(await self._log_when_back(), None, None, Mistake("store-broken"))
 
     async def _read_again(self, decision: Decision, last: Row, trouble: Mistake) -> None:
@@ -255,8 +273,10 @@ class Runner:
     async def _refold(self, rows: list[Row], decision: Decision | None, last: Row | None, trouble: Mistake) -> None:
         table = await asyncio.to_thread(fold, self.machine.table.id, rows)
         self._busy = False
+        if self.stopped:
+            return
         written = last is not None and last in rows
-        self._carry_out(self.machine.read_again(table, decision, written, trouble, self._now()))
+        self._follow(self.machine.read_again(table, decision, written, trouble, self._now()))
         self._pump()
 
     async def _log_when_back(self) -> list[Row]:
@@ -342,7 +362,7 @@ class Runner:
         self._loop.call_soon(self.house.spread, effect.news)  # people here come first
 
     def _asleep(self, effect: fx.Asleep) -> None:
-        if self.closing or not (self._queue or self.room.lines):
+        if self.closing or not (self._queue or self._still or self.room.lines):
             self.stop()
             self.house.retire(self)
 
@@ -355,7 +375,11 @@ class Runner:
         """Nothing more happens here; the log has everything."""
         self.stopped = self.room.asleep = True
         self._queue.clear()
-        self._hold.stop()
+        for turn in self._still:
+            if not turn.done():
+                turn.set_result(None)
+        self._still.clear()
+        self._touches.stop()
         for handle in self._timers.values():
             handle.cancel()
         self._timers.clear()
@@ -364,7 +388,7 @@ class Runner:
 
     def dissolve(self) -> list[tuple[Watcher, AtTable]]:
         """Nothing happens here any more: the commands that were not answered, and who said them."""
-        left = [(self.audience.watchers.get(heard.key), heard.message) for heard in self._queue if heard.id]
-        self._queue.clear()
+        heard = [*self.room.unanswered(), *self._touches.waiting(), *self._queue]
+        left = [(self.audience.watchers.get(one.key), one.message) for one in heard if one.id]
         self.stop()
         return [(watcher, message) for watcher, message in left if watcher is not None]

@@ -1,8 +1,10 @@
-"""Settings as they are kept and as they travel: the one place where the two meet."""
+"""Settings as they are kept and as they travel: the one place where the two meet. Their fields have the same names."""
 
 from __future__ import annotations
 
-from igroteka.server.table.bodies import Clock, Settings
+import msgspec
+
+from igroteka.server.table.bodies import Settings
 from igroteka.server.wire import terms
 
 # What is left out in writing is a default itself, not its equal.
@@ -11,31 +13,11 @@ NO_CLOCK, NO_CLOCK_SAID = Settings().clock, terms.Settings().clock
 
 def kept(said: terms.Settings) -> Settings:
     """What a client asked for, as the log keeps it."""
-    clock = said.clock
-    return Settings(
-        public=said.public,
-        clock=NO_CLOCK if clock == NO_CLOCK_SAID else Clock(clock.move, clock.game, clock.increment),
-        grace=said.grace,
-        watchers=said.watchers,
-        watch_delay=said.watch_delay,
-        undo=said.undo,
-        talk=said.talk,
-        pace=said.pace,
-        lesson=said.lesson,
-    )
+    settings = msgspec.convert(said, Settings, from_attributes=True)
+    return msgspec.structs.replace(settings, clock=NO_CLOCK) if settings.clock == NO_CLOCK else settings
 
 
 def told(settings: Settings) -> terms.Settings:
     """What the log keeps, as clients are told."""
-    clock = settings.clock
-    return terms.Settings(
-        public=settings.public,
-        clock=NO_CLOCK_SAID if clock == NO_CLOCK else terms.Clock(clock.move, clock.game, clock.increment),
-        grace=settings.grace,
-        watchers=settings.watchers,
-        watch_delay=settings.watch_delay,
-        undo=settings.undo,
-        talk=settings.talk,
-        pace=settings.pace,
-        lesson=settings.lesson,
-    )
+    said = msgspec.convert(settings, terms.Settings, from_attributes=True)
+    return msgspec.structs.replace(said, clock=NO_CLOCK_SAID) if said.clock == NO_CLOCK_SAID else said

@@ -16,7 +16,7 @@ from igroteka.server.table.match import Match, Step
 from igroteka.server.table.table import Table
 from igroteka.server.wire import codec, down
 
-_OFFERS: dict[tuple[str, int], dict[int, down.Offered]] = {}  # what one touches depends on seat and move alone
+_LEGAL: dict[tuple[str, int], dict[int, down.Offered]] = {}  # what one touches depends on seat and move alone
 _NOTHING = down.Step(0, 0)
 
 # Made for every move: compiled code finds final names without looking them up.
@@ -24,7 +24,7 @@ FRAME: Final = down.Frame
 STEP: Final = down.Step
 
 
-def _offer(game: AnyGame, state: State, seat: int, move: int) -> down.Offered:
+def _legal_move(game: AnyGame, state: State, seat: int, move: int) -> down.Offered:
     if move == READY:
         return down.Offered("ready", ["ready"])
     taps, *others = game.paths(state, seat, move)
@@ -55,7 +55,7 @@ class Teller:
         "_common",
         "_common_state",
         "_common_version",
-        "_offers",
+        "_legal",
         "_open",
         "_open_step",
         "game",
@@ -72,7 +72,7 @@ class Teller:
         self.game: AnyGame = match.game
         self.number = table.number
         self.telling = Telling(match.game, table.names, table.secret(table.number))
-        self._offers = [_OFFERS.setdefault((self.game.name, seat), {}) for seat in range(match.seats)]
+        self._legal = [_LEGAL.setdefault((self.game.name, seat), {}) for seat in range(match.seats)]
         self._common: Common | None = None  # of the last state and version that anybody was told of
         self._common_state: State = match.state
         self._common_version = 0
@@ -93,10 +93,6 @@ class Teller:
         self._common = made = self.telling.common(state)
         self._common_state, self._common_version = state, version
         return made
-
-    def veil(self, deal: int) -> bytes:
-        """The key of the tokens of this deal."""
-        return self.telling.veil(deal)
 
     def frame(self, eyes: int, steps: list[down.Step], now: int, whole: bool = False) -> down.Frame:
         """The match as these eyes see it; a patch on what they were shown last, unless `whole`."""
@@ -140,7 +136,7 @@ class Teller:
         frame = FRAME(table.id, eyes, table.version, self.number, now, 0, steps)
         if table.status == "playing":
             if eyes >= 0:
-                frame.moves = self.offered(eyes)
+                frame.moves = self.legal_moves(eyes)
                 if match.state.must & BIT[eyes]:
                     forced = self.game.forced(match.state, eyes)
                     if forced is not None:
@@ -151,16 +147,16 @@ class Teller:
                 frame.clocks = self._clocks(now)
         return frame
 
-    def offered(self, seat: int) -> list[down.Offered]:
+    def legal_moves(self, seat: int) -> list[down.Offered]:
         """The moves of a seat, each with its taps."""
-        state, offers = self.match.state, self._offers[seat]
-        offered: list[down.Offered] = []
+        state, known = self.match.state, self._legal[seat]
+        moves: list[down.Offered] = []
         for move in state.moves(seat):
-            offer = offers.get(move)
-            if offer is None:
-                offer = offers[int(move)] = codec.written(_offer(self.game, state, seat, int(move)))
-            offered.append(offer)
-        return offered
+            legal = known.get(move)
+            if legal is None:
+                legal = known[int(move)] = codec.written(_legal_move(self.game, state, seat, int(move)))
+            moves.append(legal)
+        return moves
 
     def steps(self, steps: Sequence[Step], eyes: int, words: Words | None) -> list[down.Step]:
         """Steps as these eyes may know them; with words, each event also as a sentence."""

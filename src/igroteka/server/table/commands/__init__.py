@@ -1,4 +1,4 @@
-"""All commands of a table, found by their files: one file a verb."""
+"""All commands of a table, found by their files: one file a verb that people say, or what belongs together inside."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ def verbs() -> dict[type, Verb]:
     """Every verb by the type of its message."""
     found: dict[type, Verb] = {}
     for module in pkgutil.iter_modules(__path__):
-        verb = getattr(import_module(f"{__name__}.{module.name}"), "VERB", None)
-        if isinstance(verb, Verb):
+        file = import_module(f"{__name__}.{module.name}")
+        for verb in getattr(file, "VERBS", [file.VERB] if hasattr(file, "VERB") else []):
             found[verb.message] = verb
     return found
 

@@ -5,13 +5,10 @@ from __future__ import annotations
 from igroteka.core.errors import Mistake
 from igroteka.server.table.commands.sit import VERB as SIT
 from igroteka.server.table.commands.sit import seated
-from igroteka.server.table.commands.verb import Verb
-from igroteka.server.table.decision import Decision, Heard, Now, done, sorry
+from igroteka.server.table.commands.verb import AtTable, Decision, Heard, Now, Room, Table, Verb
+from igroteka.server.table.decision import done, sorry
 from igroteka.server.table.effects import TellTable
-from igroteka.server.table.passing import Answered
-from igroteka.server.table.room import Room
-from igroteka.server.table.table import Table
-from igroteka.server.wire.base import AtTable
+from igroteka.server.table.passing import KnockAnswered
 from igroteka.server.wire.terms import Word
 
 
@@ -23,19 +20,19 @@ class Admit(AtTable, tag="admit"):
 
 
 def decide(table: Table, room: Room, heard: Heard, now: Now) -> Decision:
-    """Both are answered: the host now, whoever asked when they sit."""
+    """Both are answered: whoever asked when they sit (and asks on if that could not be written), and the host."""
     message: Admit = heard.message
     knock = room.knocks.get(message.guest)
     if knock is None:
         raise Mistake("nobody-asks")
-    passing, said = (Answered(message.guest),), done(table, heard)
+    passing, said = (KnockAnswered(message.guest),), done(table, heard)
     try:
         if not message.yes:
             raise Mistake("seat-refused")
         rows = seated(table, knock.heard.who, knock.heard.message, admitted=True)
     except Mistake as mistake:
-        return Decision(passing=passing, first=(sorry(table, knock.heard, mistake), said, TellTable()))
-    return Decision(rows, knock.heard, passing, first=(said, TellTable()))
+        return Decision(passing=passing, effects=(sorry(table, knock.heard, mistake), said, TellTable()))
+    return Decision(rows, knock.heard, passing, (said,))
 
 
 VERB = Verb(

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from igroteka.server.table.commands.verb import Inner, Verb
-from igroteka.server.table.decision import Decision, Heard, Now
-from igroteka.server.table.passing import Roused
-from igroteka.server.table.room import Room
-from igroteka.server.table.table import Table
+from igroteka.server.table.commands.verb import Decision, Heard, Inner, Now, Room, Table, Verb
+from igroteka.server.table.passing import Due
 
 TRY_AGAIN = 1.0  # seconds after a failed append until timers and bots go on
 
@@ -17,7 +14,7 @@ class Again(Inner):
 
 def decide(table: Table, room: Room, heard: Heard, now: Now) -> Decision:
     """All of it follows from how things are."""
-    return Decision(passing=(Roused(),))
+    return Decision(anyway=(Due("bed"),))
 
 
 VERB = Verb(message=Again, by="clock", decide=decide)

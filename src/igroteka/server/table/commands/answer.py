@@ -3,15 +3,10 @@
 from __future__ import annotations
 
 from igroteka.core.errors import Mistake
-from igroteka.server.table.commands.checks import own_seat
-from igroteka.server.table.commands.verb import Verb
-from igroteka.server.table.decision import Decision, Heard, Now
+from igroteka.server.table.commands.verb import AtTable, Decision, Heard, Now, Room, Table, Verb
 from igroteka.server.table.effects import TellTable
 from igroteka.server.table.passing import Dropped
 from igroteka.server.table.proposals import agree
-from igroteka.server.table.room import Room
-from igroteka.server.table.table import Table
-from igroteka.server.wire.base import AtTable
 from igroteka.server.wire.terms import Offer, Seat
 
 
@@ -26,7 +21,6 @@ class Answer(AtTable, tag="answer"):
 def decide(table: Table, room: Room, heard: Heard, now: Now) -> Decision:
     """One no is enough; the last yes carries it out."""
     message: Answer = heard.message
-    own_seat(table, heard.who, message.seat)
     if message.what not in room.proposals:
         raise Mistake("no-offer")
     if not message.yes:
@@ -51,5 +45,4 @@ VERB = Verb(
         "table-closed",
     ),
     place=18,
-    waits=True,
 )

@@ -12,18 +12,16 @@ from igroteka.core.errors import Mistake
 from igroteka.server.table.beginning import new_match
 from igroteka.server.table.bodies import Started
 from igroteka.server.table.commands.checks import all_seated, not_playing
-from igroteka.server.table.commands.verb import Inner, Verb
-from igroteka.server.table.decision import Decision, Heard, Now, sorry
+from igroteka.server.table.commands.verb import Decision, Heard, Inner, Now, Room, Table, Verb
+from igroteka.server.table.decision import sorry
 from igroteka.server.table.effects import Cancel, Effect, Later, Soon
 from igroteka.server.table.passing import Waits, WaitsNoMore
-from igroteka.server.table.room import Room
-from igroteka.server.table.table import Table
 
 START = "start"
 
 
 class Begin(Inner):
-    """By itself, where the host of a table that was made for it is here; or, if it has `waited`, what has waited."""
+    """A start that nobody says: of a table that was created to start at once, or (`waited`) the one in `Room.start`."""
 
     waited: bool = False
 
@@ -55,7 +53,7 @@ def decide(table: Table, room: Room, heard: Heard, now: Now) -> Decision:
     except Mistake as mistake:  # somebody has stood up meanwhile
         said = () if waits.heard is None else (sorry(table, waits.heard, mistake),)
         return Decision(passing=(WaitsNoMore(),), effects=(Cancel(START), *said))
-    return Decision((started,), waits.heard, (WaitsNoMore(),), (Cancel(START),))
+    return Decision((started,), waits.heard, effects=(Cancel(START),), anyway=(WaitsNoMore(),))
 
 
 def _started(table: Table, options: Any) -> Started:

@@ -6,11 +6,7 @@ from igroteka.bots.levels import find_bot
 from igroteka.server.names import bot_name
 from igroteka.server.table import bodies
 from igroteka.server.table.commands.checks import free_chair, not_playing, written
-from igroteka.server.table.commands.verb import Verb
-from igroteka.server.table.decision import Decision, Heard, Now
-from igroteka.server.table.room import Room
-from igroteka.server.table.table import Table
-from igroteka.server.wire.base import AtTable
+from igroteka.server.table.commands.verb import AtTable, Decision, Heard, Now, Room, Table, Verb
 from igroteka.server.wire.terms import Level, Seat
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from igroteka.core.errors import Mistake
 from igroteka.server.table.bodies import Body
 from igroteka.server.table.decision import Decision, Heard
-from igroteka.server.table.handle import Who
 from igroteka.server.table.match import Match
 from igroteka.server.table.table import Chair, Table
 
@@ -13,12 +12,6 @@ from igroteka.server.table.table import Chair, Table
 def written(heard: Heard, *facts: Body) -> Decision:
     """These facts, then `done`."""
     return Decision(facts, heard)
-
-
-def host_only(table: Table, who: Who) -> None:
-    """What only the host may do."""
-    if table.host != who.guest:
-        raise Mistake("host-only")
 
 
 def not_closed(table: Table) -> None:
@@ -39,12 +32,6 @@ def running_match(table: Table) -> Match:
     if table.match is None or table.status != "playing":
         raise Mistake("no-match")
     return table.match
-
-
-def own_seat(table: Table, who: Who, seat: int) -> None:
-    """Only for one's own seat can one speak."""
-    if seat >= len(table.chairs) or table.chairs[seat].guest != who.guest:
-        raise Mistake("not-your-seat", seat=seat + 1)
 
 
 def chair_at(table: Table, seat: int) -> Chair:

@@ -5,11 +5,7 @@ from __future__ import annotations
 from igroteka.core.errors import Mistake
 from igroteka.server.table import bodies
 from igroteka.server.table.commands.checks import chair_at, written
-from igroteka.server.table.commands.verb import Verb
-from igroteka.server.table.decision import Decision, Heard, Now
-from igroteka.server.table.room import Room
-from igroteka.server.table.table import Table
-from igroteka.server.wire.base import AtTable
+from igroteka.server.table.commands.verb import AtTable, Decision, Heard, Now, Room, Table, Verb
 from igroteka.server.wire.terms import Seat
 
 
@@ -29,9 +25,5 @@ def decide(table: Table, room: Room, heard: Heard, now: Now) -> Decision:
 
 
 VERB = Verb(
-    message=Clear,
-    by="host",
-    decide=decide,
-    refusals=("host-only", "no-such-chair", "nobody-to-remove"),
-    place=9,
+    message=Clear, by="host", decide=decide, refusals=("host-only", "no-such-chair", "nobody-to-remove"), place=9
 )

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from igroteka.server.table import bodies
 from igroteka.server.table.commands.checks import not_playing, written
-from igroteka.server.table.commands.verb import Verb
-from igroteka.server.table.decision import Decision, Heard, Now
-from igroteka.server.table.room import Room
-from igroteka.server.table.table import Table
-from igroteka.server.wire.base import AtTable
+from igroteka.server.table.commands.verb import AtTable, Decision, Heard, Now, Room, Table, Verb
 
 
 class Close(AtTable, tag="close"):
@@ -21,10 +17,4 @@ def decide(table: Table, room: Room, heard: Heard, now: Now) -> Decision:
     return written(heard, bodies.Closed("host"))
 
 
-VERB = Verb(
-    message=Close,
-    by="host",
-    decide=decide,
-    refusals=("host-only", "match-runs", "table-closed"),
-    place=22,
-)
+VERB = Verb(message=Close, by="host", decide=decide, refusals=("host-only", "match-runs", "table-closed"), place=22)

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from igroteka.server.table.beginning import committed
-from igroteka.server.table.commands.verb import Inner, Verb
-from igroteka.server.table.decision import Decision, Heard, Now
-from igroteka.server.table.room import Room
-from igroteka.server.table.table import Table
+from igroteka.server.table.commands.verb import Decision, Heard, Inner, Now, Room, Table, Verb
 
 
 class Commit(Inner):

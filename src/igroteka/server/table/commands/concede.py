@@ -4,12 +4,8 @@ from __future__ import annotations
 
 from igroteka.core.errors import Mistake
 from igroteka.server.table import bodies
-from igroteka.server.table.commands.checks import chair_at, own_seat, written
-from igroteka.server.table.commands.verb import Verb
-from igroteka.server.table.decision import Decision, Heard, Now
-from igroteka.server.table.room import Room
-from igroteka.server.table.table import Table
-from igroteka.server.wire.base import AtTable
+from igroteka.server.table.commands.checks import written
+from igroteka.server.table.commands.verb import AtTable, Decision, Heard, Now, Room, Table, Verb
 from igroteka.server.wire.terms import Seat
 
 
@@ -22,19 +18,14 @@ class Concede(AtTable, tag="concede"):
 def decide(table: Table, room: Room, heard: Heard, now: Now) -> Decision:
     """A bot plays the seat to the end."""
     message: Concede = heard.message
-    chair = chair_at(table, message.seat)
+    chair = table.chairs[message.seat]
     if table.status != "playing":
         raise Mistake("no-match")
-    own_seat(table, heard.who, message.seat)
     if chair.conceded:
         raise Mistake("conceded-already")
     return written(heard, bodies.Conceded(message.seat))
 
 
 VERB = Verb(
-    message=Concede,
-    by="seat",
-    decide=decide,
-    refusals=("no-such-chair", "no-match", "not-your-seat", "conceded-already"),
-    place=16,
+    message=Concede, by="seat", decide=decide, refusals=("no-match", "not-your-seat", "conceded-already"), place=16
 )

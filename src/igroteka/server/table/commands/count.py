@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from igroteka.server.table.commands.verb import Inner, Verb
-from igroteka.server.table.decision import Decision, Heard, Now
+from igroteka.server.table.commands.verb import Decision, Heard, Inner, Now, Room, Table, Verb
 from igroteka.server.table.effects import TellTable
-from igroteka.server.table.passing import Counted
-from igroteka.server.table.room import Room
-from igroteka.server.table.table import Table
+from igroteka.server.table.passing import Counted, Due
 
 
 class Count(Inner):
-    """Now."""
+    """How many look on has changed a moment ago."""
 
 
 def decide(table: Table, room: Room, heard: Heard, now: Now) -> Decision:
     """If it is news."""
-    news = room.spectators() != room.counted
-    return Decision(passing=(Counted(),), effects=(TellTable(),) if news else ())
+    count = room.spectators()
+    news = (TellTable(),) if count != room.counted else ()
+    return Decision(passing=(Counted(count),), effects=news, anyway=(Due("count"),))
 
 
 VERB = Verb(message=Count, by="clock", decide=decide)

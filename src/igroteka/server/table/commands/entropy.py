@@ -4,12 +4,8 @@ from __future__ import annotations
 
 from igroteka.core.errors import Mistake
 from igroteka.server.table import bodies
-from igroteka.server.table.commands.checks import chair_at, not_playing, own_seat, written
-from igroteka.server.table.commands.verb import Verb
-from igroteka.server.table.decision import Decision, Heard, Now
-from igroteka.server.table.room import Room
-from igroteka.server.table.table import Table
-from igroteka.server.wire.base import AtTable
+from igroteka.server.table.commands.checks import not_playing, written
+from igroteka.server.table.commands.verb import AtTable, Decision, Heard, Now, Room, Table, Verb
 from igroteka.server.wire.terms import Commitment, Entropy, Seat
 
 
@@ -25,8 +21,7 @@ def decide(table: Table, room: Room, heard: Heard, now: Now) -> Decision:
     """In answer to the commitment."""
     message: Entropic = heard.message
     not_playing(table)
-    chair = chair_at(table, message.seat)
-    own_seat(table, heard.who, message.seat)
+    chair = table.chairs[message.seat]
     if not message.commitment or message.commitment != table.commitment(table.next_number()):
         raise Mistake("entropy-unasked")
     if chair.entropy:
@@ -38,6 +33,6 @@ VERB = Verb(
     message=Entropic,
     by="seat",
     decide=decide,
-    refusals=("match-runs", "table-closed", "no-such-chair", "not-your-seat", "entropy-unasked", "entropy-given"),
+    refusals=("match-runs", "table-closed", "not-your-seat", "entropy-unasked", "entropy-given"),
     place=15,
 )

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from igroteka.server.table.commands.verb import Inner, Verb
-from igroteka.server.table.decision import Decision, Heard, Now
+from igroteka.server.table.commands.verb import Decision, Heard, Inner, Now, Room, Table, Verb
 from igroteka.server.table.effects import Cancel, Effect, TellTable, Unwatched
-from igroteka.server.table.passing import Answered, Went
-from igroteka.server.table.room import Room
-from igroteka.server.table.table import Table
+from igroteka.server.table.passing import KnockAnswered, Went
 
 
 class Leave(Inner):
-    """This one."""
+    """This line is gone, or leads elsewhere."""
 
     key: str
 
@@ -20,7 +17,7 @@ def decide(table: Table, room: Room, heard: Heard, now: Now) -> Decision:
     """Nobody waits at its end for an answer any more, either."""
     key: str = heard.message.key
     decision = gone(table, room, key)
-    knocks = [Answered(guest) for guest, knock in room.knocks.items() if knock.heard.key == key]
+    knocks = [KnockAnswered(guest) for guest, knock in room.knocks.items() if knock.heard.key == key]
     decision.passing = (*decision.passing, *knocks)
     return decision
 
@@ -36,4 +33,4 @@ def gone(table: Table, room: Room, key: str) -> Decision:
     return Decision(passing=(Went(key),), effects=effects)
 
 
-VERB = Verb(message=Leave, by="watcher", decide=decide)
+VERB = Verb(message=Leave, by="anyone", decide=decide)

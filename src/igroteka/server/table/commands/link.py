@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from igroteka.server.table.commands.verb import Verb
-from igroteka.server.table.decision import Decision, Heard, Now
+from igroteka.server.table.commands.verb import AtTable, Decision, Heard, Now, Room, Table, Verb
 from igroteka.server.table.effects import Seal
-from igroteka.server.table.room import Room
-from igroteka.server.table.table import Table
-from igroteka.server.wire.base import AtTable
 
 
 class SeatLink(AtTable, tag="link"):
@@ -19,11 +15,4 @@ def decide(table: Table, room: Room, heard: Heard, now: Now) -> Decision:
     return Decision(first=(Seal(heard.key, heard.id, heard.who.guest),))
 
 
-VERB = Verb(
-    message=SeatLink,
-    by="watcher",
-    decide=decide,
-    place=21,
-    repeats=True,
-    aside=True,
-)
+VERB = Verb(message=SeatLink, by="anyone", decide=decide, place=21, repeats=True, aside=True)

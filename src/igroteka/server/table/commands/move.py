@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from igroteka.server.table.commands.verb import Verb
+from igroteka.server.table.commands.verb import AtTable, Verb
 from igroteka.server.table.inputs import of_person
-from igroteka.server.wire.base import AtTable
 from igroteka.server.wire.terms import Code, Seat, Version
 
 

@@ -5,11 +5,7 @@ from __future__ import annotations
 from igroteka.core.errors import Mistake
 from igroteka.server.table import bodies
 from igroteka.server.table.commands.checks import written
-from igroteka.server.table.commands.verb import Verb
-from igroteka.server.table.decision import Decision, Heard, Now
-from igroteka.server.table.room import Room
-from igroteka.server.table.table import Table
-from igroteka.server.wire.base import AtTable
+from igroteka.server.table.commands.verb import AtTable, Decision, Heard, Now, Room, Table, Verb
 from igroteka.server.wire.terms import Word
 
 
@@ -28,10 +24,4 @@ def decide(table: Table, room: Room, heard: Heard, now: Now) -> Decision:
     return written(heard, bodies.Muted(message.guest, message.on))
 
 
-VERB = Verb(
-    message=Mute,
-    by="host",
-    decide=decide,
-    refusals=("host-only", "nobody-to-mute"),
-    place=20,
-)
+VERB = Verb(message=Mute, by="host", decide=decide, refusals=("host-only", "nobody-to-mute"), place=20)

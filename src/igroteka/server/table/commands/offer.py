@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from igroteka.server.table.commands.checks import own_seat, running_match
-from igroteka.server.table.commands.verb import Verb
-from igroteka.server.table.decision import Decision, Heard, Now
+from igroteka.server.table.commands.checks import running_match
+from igroteka.server.table.commands.verb import AtTable, Decision, Heard, Now, Room, Table, Verb
 from igroteka.server.table.proposals import agree, check
-from igroteka.server.table.room import Room
-from igroteka.server.table.table import Table
 from igroteka.server.table.undo import undo_target
-from igroteka.server.wire.base import AtTable
 from igroteka.server.wire.terms import Offer, Seat
 
 
@@ -23,7 +19,6 @@ class Propose(AtTable, tag="offer"):
 def decide(table: Table, room: Room, heard: Heard, now: Now) -> Decision:
     """It is open now, or carried out if nobody's consent is missing."""
     message: Propose = heard.message
-    own_seat(table, heard.who, message.seat)
     check(table, message.what)
     if message.what == "undo" and "undo" not in room.proposals:
         undo_target(running_match(table), message.seat)
@@ -50,5 +45,4 @@ VERB = Verb(
         "table-closed",
     ),
     place=17,
-    waits=True,
 )

@@ -6,11 +6,7 @@ from igroteka.core.errors import Mistake
 from igroteka.server.names import clean_talk
 from igroteka.server.table import bodies
 from igroteka.server.table.commands.checks import written
-from igroteka.server.table.commands.verb import Verb
-from igroteka.server.table.decision import Decision, Heard, Now
-from igroteka.server.table.room import Room
-from igroteka.server.table.table import Table
-from igroteka.server.wire.base import AtTable
+from igroteka.server.table.commands.verb import AtTable, Decision, Heard, Now, Room, Table, Verb
 from igroteka.server.wire.terms import Talk, Word
 
 PHRASES = ("hello", "thanks", "well-played", "good-luck", "oops", "hurry", "one-more", "bye")
@@ -47,7 +43,7 @@ def decide(table: Table, room: Room, heard: Heard, now: Now) -> Decision:
 
 VERB = Verb(
     message=Say,
-    by="watcher",
+    by="anyone",
     decide=decide,
     limit="say",
     refusals=("watchers-off", "phrase-unknown", "talk-off", "talk-muted", "talk-empty"),

@@ -8,12 +8,8 @@ from igroteka.core.errors import Mistake
 from igroteka.core.options import changed
 from igroteka.server.table import bodies
 from igroteka.server.table.commands.checks import not_closed, not_playing, written
-from igroteka.server.table.commands.verb import Verb
-from igroteka.server.table.decision import Decision, Heard, Now
-from igroteka.server.table.room import Room
+from igroteka.server.table.commands.verb import AtTable, Decision, Heard, Now, Room, Table, Verb
 from igroteka.server.table.settings import kept
-from igroteka.server.table.table import Table
-from igroteka.server.wire.base import AtTable
 from igroteka.server.wire.terms import Seat, Settings
 
 

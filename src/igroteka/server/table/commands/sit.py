@@ -11,14 +11,12 @@ from igroteka.server.names import clean_name
 from igroteka.server.table import bodies
 from igroteka.server.table.bodies import Body
 from igroteka.server.table.commands.checks import chair_at, not_closed
-from igroteka.server.table.commands.verb import Verb
-from igroteka.server.table.decision import Decision, Heard, Now, note, sorry
+from igroteka.server.table.commands.verb import AtTable, Decision, Heard, Now, Room, Table, Verb
+from igroteka.server.table.decision import note, sorry
 from igroteka.server.table.effects import Effect, Soon, TellTable
 from igroteka.server.table.handle import Who
-from igroteka.server.table.passing import Answered, Knocked
-from igroteka.server.table.room import Room
-from igroteka.server.table.table import Chair, Table
-from igroteka.server.wire.base import AtTable
+from igroteka.server.table.passing import KnockAnswered, Knocked
+from igroteka.server.table.table import Chair
 from igroteka.server.wire.terms import Name, Seat, Unasked
 
 MOST_KNOCKS = 8
@@ -103,12 +101,12 @@ def look(table: Table, room: Room, effects: list[Effect]) -> None:
             effects.append(sorry(table, knock.heard, mistake))
         else:
             effects.append(Soon(knock.heard))
-        room.fold(Answered(guest))
+        room.fold(KnockAnswered(guest))
 
 
 VERB = Verb(
     message=Sit,
-    by="watcher",
+    by="anyone",
     decide=decide,
     refusals=(
         "table-closed",
@@ -122,5 +120,4 @@ VERB = Verb(
         "table-busy",
     ),
     place=5,
-    waits=True,
 )

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from igroteka.server.table import bodies
-from igroteka.server.table.commands.verb import Inner, Verb
-from igroteka.server.table.decision import Decision, Heard, Now
+from igroteka.server.table.commands.verb import Decision, Heard, Inner, Now, Room, Table, Verb
 from igroteka.server.table.effects import Asleep
 from igroteka.server.table.inputs import plays_on
-from igroteka.server.table.passing import Roused
-from igroteka.server.table.room import Room
-from igroteka.server.table.table import Table
+from igroteka.server.table.passing import Due
 
 
 class Sleep(Inner):
@@ -19,12 +16,12 @@ class Sleep(Inner):
 
 
 def decide(table: Table, room: Room, heard: Heard, now: Now) -> Decision:
-    """Not while somebody is here."""
-    roused = (Roused(),)
-    if room.asleep or (room.lines and not heard.message.closing):
-        return Decision(passing=roused)
+    """Not while somebody is here, or waits for an answer without looking."""
+    roused = (Due("bed"),)
+    if room.asleep or ((room.lines or room.unanswered()) and not heard.message.closing):
+        return Decision(anyway=roused)
     facts = (bodies.Slept(),) if plays_on(table, room) else ()
-    return Decision(facts, None, roused, (Asleep(),))
+    return Decision(facts, effects=(Asleep(),), anyway=roused)
 
 
 VERB = Verb(message=Sleep, by="house", decide=decide)

@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 from igroteka.server.table import bodies
-from igroteka.server.table.commands.checks import chair_at, own_seat, written
-from igroteka.server.table.commands.verb import Verb
-from igroteka.server.table.decision import Decision, Heard, Now
-from igroteka.server.table.room import Room
-from igroteka.server.table.table import Table
-from igroteka.server.wire.base import AtTable
+from igroteka.server.table.commands.checks import written
+from igroteka.server.table.commands.verb import AtTable, Decision, Heard, Now, Room, Table, Verb
 from igroteka.server.wire.terms import Seat
 
 
@@ -21,8 +17,6 @@ class Stand(AtTable, tag="stand"):
 def decide(table: Table, room: Room, heard: Heard, now: Now) -> Decision:
     """The seat is free, or played on by a bot."""
     message: Stand = heard.message
-    chair_at(table, message.seat)
-    own_seat(table, heard.who, message.seat)
     guest = heard.who.guest
     facts: list[bodies.Body] = [bodies.Stood(message.seat)]
     if table.host == guest and table.seats_of(guest) == [message.seat]:
@@ -32,10 +26,4 @@ def decide(table: Table, room: Room, heard: Heard, now: Now) -> Decision:
     return written(heard, *facts)
 
 
-VERB = Verb(
-    message=Stand,
-    by="seat",
-    decide=decide,
-    refusals=("no-such-chair", "not-your-seat"),
-    place=7,
-)
+VERB = Verb(message=Stand, by="seat", decide=decide, refusals=("not-your-seat",), place=7)

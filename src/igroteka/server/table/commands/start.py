@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 from igroteka.server.table.commands.begin import begin
-from igroteka.server.table.commands.verb import Verb
-from igroteka.server.table.decision import Decision, Heard, Now
-from igroteka.server.table.room import Room
-from igroteka.server.table.table import Table
-from igroteka.server.wire.base import AtTable
+from igroteka.server.table.commands.verb import AtTable, Decision, Heard, Now, Room, Table, Verb
 from igroteka.server.wire.terms import Unasked
 
 
@@ -28,5 +24,4 @@ VERB = Verb(
     decide=decide,
     refusals=("host-only", "match-runs", "table-closed", "seats-free", "match-starts"),
     place=14,
-    waits=True,
 )

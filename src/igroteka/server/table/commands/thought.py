@@ -1,15 +1,12 @@
-"""A bot has thought: what it does, and how long a person would have taken."""
+"""A bot has thought, and plays its move after the time that a person would have taken."""
 
 from __future__ import annotations
 
 from igroteka.core.state import WAIT
-from igroteka.server.table.commands.bot_move import BotMove
-from igroteka.server.table.commands.verb import Inner, Verb
-from igroteka.server.table.decision import Decision, Heard, Now
+from igroteka.server.table.commands.verb import Decision, Heard, Inner, Now, Room, Table, Verb
 from igroteka.server.table.effects import Later
+from igroteka.server.table.inputs import of_bot
 from igroteka.server.table.passing import Declined, Intends
-from igroteka.server.table.room import Room
-from igroteka.server.table.table import Table
 
 
 class Thought(Inner):
@@ -21,7 +18,7 @@ class Thought(Inner):
     delay: int
 
 
-def decide(table: Table, room: Room, heard: Heard, now: Now) -> Decision:
+def thought(table: Table, room: Room, heard: Heard, now: Now) -> Decision:
     """It moves when its time has come; what lets an interrupt pass is asked for its turn, if it has one."""
     message: Thought = heard.message
     intent, match = room.intents.get(message.seat), table.match
@@ -37,4 +34,15 @@ def decide(table: Table, room: Room, heard: Heard, now: Now) -> Decision:
     return Decision(passing=(Intends(message.seat, None), Declined(message.seat, int(match.state.inputs))))
 
 
-VERB = Verb(message=Thought, by="bot", decide=decide)
+class BotMove(Inner):
+    """What a bot has decided, having seen this version."""
+
+    seat: int
+    move: int
+    seen: int
+
+
+VERBS = (
+    Verb(message=Thought, by="bot", decide=thought),
+    Verb(message=BotMove, by="bot", decide=of_bot, touch=True),
+)

@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 from igroteka.server.table.commands.leave import gone
-from igroteka.server.table.commands.verb import Verb
-from igroteka.server.table.decision import Decision, Heard, Now
-from igroteka.server.table.room import Room
-from igroteka.server.table.table import Table
-from igroteka.server.wire.base import AtTable
+from igroteka.server.table.commands.verb import AtTable, Decision, Heard, Now, Room, Table, Verb
 
 
 class Unwatch(AtTable, tag="unwatch"):
@@ -21,4 +17,4 @@ def decide(table: Table, room: Room, heard: Heard, now: Now) -> Decision:
     return decision
 
 
-VERB = Verb(message=Unwatch, by="watcher", decide=decide, place=2, repeats=True)
+VERB = Verb(message=Unwatch, by="anyone", decide=decide, place=2, repeats=True)

@@ -8,28 +8,24 @@ from msgspec import Meta
 
 from igroteka.core.errors import Mistake
 from igroteka.core.seats import TABLE
+from igroteka.server.table.card import said
 from igroteka.server.table.commands.begin import Begin
-from igroteka.server.table.commands.ping import Ping
+from igroteka.server.table.commands.distance import Ping
 from igroteka.server.table.commands.retell import RETOLD_AFTER, Retell
-from igroteka.server.table.commands.verb import Verb
-from igroteka.server.table.decision import Decision, Heard, Now, done
+from igroteka.server.table.commands.verb import AtTable, Decision, Heard, Now, Room, Table, Verb
+from igroteka.server.table.decision import done
 from igroteka.server.table.effects import (
     Cancel,
     Effect,
     Later,
     ReadLog,
     Send,
-    SendTable,
     Soon,
     TellTable,
     TellWhole,
     Unwatched,
 )
-from igroteka.server.table.passing import Came, Owed, Passing
-from igroteka.server.table.room import Room
-from igroteka.server.table.table import Table
-from igroteka.server.table.talk import said
-from igroteka.server.wire.base import AtTable
+from igroteka.server.table.passing import Came
 from igroteka.server.wire.terms import Eyes, Version
 
 
@@ -52,22 +48,22 @@ def decide(table: Table, room: Room, heard: Heard, now: Now) -> Decision:
     mine = table.eyes_of(guest)
     chosen = tuple(eye for eye in dict.fromkeys(message.eyes) if eye == TABLE or eye in mine)
     eyes = chosen or tuple(mine) or (TABLE,)
-    now_anew, passing, effects = _retold(room, heard, now)
-    passing.insert(0, Came(heard.key, guest, eyes, bool(chosen), now.mono if now_anew else None))
+    now_anew, effects = _retold(room, heard, now)
+    came = Came(heard.key, guest, eyes, bool(chosen), now.mono if now_anew else None)
     known = room.lines.get(heard.key)
     if known is not None and known.eyes != eyes:
         effects.append(Unwatched())
-    effects += (done(table, heard), SendTable(heard.key))
+    effects += (done(table, heard), TellTable(heard.key))
     effects += [Send(heard.key, said(table, *spoke)) for spoke in table.talk if spoke[0] > message.since]
     effects.append(TellWhole(heard.key, message.since, now_anew))
     effects += _noticed(table, room, heard)
-    return Decision(passing=passing, effects=effects)
+    return Decision(passing=(came,), effects=effects)
 
 
 def _noticed(table: Table, room: Room, heard: Heard) -> list[Effect]:
     effects: list[Effect] = []
     guest = heard.who.guest
-    if guest in room.graces:
+    if f"grace {guest}" in room.pending:
         effects.append(Cancel(f"grace {guest}"))
     if guest in table.people():
         effects.append(TellTable(but=heard.key))  # the newcomer was told with the rest
@@ -78,25 +74,15 @@ def _noticed(table: Table, room: Room, heard: Heard) -> list[Effect]:
     return effects
 
 
-def _retold(room: Room, heard: Heard, now: Now) -> tuple[bool, list[Passing], list[Effect]]:
+def _retold(room: Room, heard: Heard, now: Now) -> tuple[bool, list[Effect]]:
     """Are they told everything now? It means playing the match anew: who asks too soon hears it later."""
     if not heard.message.anew:
-        return False, [], []
+        return False, []
     line = room.lines.get(heard.key)
     wait = 0.0 if line is None or line.retold is None else line.retold + RETOLD_AFTER - now.mono
     if wait <= 0:
-        return True, [Owed(heard.key, False)], [Cancel(f"retell {heard.key}")]
-    if heard.key in room.owed:
-        return False, [], []
-    return False, [Owed(heard.key, True)], [Later(f"retell {heard.key}", wait, Retell(heard.key))]
+        return True, [Cancel(f"retell {heard.key}")]
+    return False, [Later(f"retell {heard.key}", wait, Retell(heard.key))]
 
 
-VERB = Verb(
-    message=Watch,
-    by="watcher",
-    decide=decide,
-    limit="watch",
-    refusals=("watchers-off",),
-    place=1,
-    repeats=True,
-)
+VERB = Verb(message=Watch, by="anyone", decide=decide, limit="watch", refusals=("watchers-off",), place=1, repeats=True)

@@ -7,14 +7,10 @@ from typing import Annotated
 from msgspec import Meta
 
 from igroteka.core.taps import why_taps
-from igroteka.server.table.commands.checks import own_seat, running_match
-from igroteka.server.table.commands.verb import Verb
-from igroteka.server.table.decision import Decision, Heard, Now
+from igroteka.server.table.commands.checks import running_match
+from igroteka.server.table.commands.verb import AtTable, Decision, Heard, Now, Room, Table, Verb
 from igroteka.server.table.effects import Send
-from igroteka.server.table.room import Room
-from igroteka.server.table.table import Table
 from igroteka.server.wire import down
-from igroteka.server.wire.base import AtTable
 from igroteka.server.wire.terms import Code, Seat, Tap
 
 
@@ -30,7 +26,6 @@ def decide(table: Table, room: Room, heard: Heard, now: Now) -> Decision:
     """Nothing changes."""
     message: Why = heard.message
     match = running_match(table)
-    own_seat(table, heard.who, message.seat)
     if message.code is not None:
         refusal = match.game.why_not(match.state, message.seat, match.game.read(message.code))
     else:

@@ -11,30 +11,34 @@ from igroteka.server.table.decision import Heard
 
 
 class Touch(NamedTuple):
-    """An input that waits: when it was made (arrival less compensation), and what to do then."""
+    """An input that waits, and when it was made (arrival less compensation)."""
 
     made: float  # on the loop's clock
     number: int  # of arrival: settles exact ties
     heard: Heard
-    play: Callable[[Heard], None]
 
 
-class Hold:
-    """Holds every input until no earlier one can still be on its way: `window()` milliseconds."""
+class Touches:
+    """Every input waits until no earlier one can still be on its way (`window()` milliseconds), then it is played."""
 
-    def __init__(self, window: Callable[[], int], loop: Any) -> None:
+    def __init__(self, window: Callable[[], int], loop: Any, play: Callable[[Heard], None]) -> None:
         self.window = window
+        self.play = play
         self._loop = loop
         self._waiting: list[Touch] = []
         self._arrivals = 0
         self._handle: asyncio.TimerHandle | None = None
 
-    def arrive(self, lag: int, heard: Heard, play: Callable[[Heard], None]) -> None:
+    def arrive(self, lag: int, heard: Heard) -> None:
         """An input came from a client whose round trip is `lag` ms."""
         self._arrivals += 1
         heard.made, heard.lag = self._loop.time() - lag / 1000, lag
-        heapq.heappush(self._waiting, Touch(heard.made, self._arrivals, heard, play))
+        heapq.heappush(self._waiting, Touch(heard.made, self._arrivals, heard))
         self._arm()
+
+    def waiting(self) -> list[Heard]:
+        """Those that were not let through yet, in their order."""
+        return [touch.heard for touch in sorted(self._waiting)]
 
     def stop(self) -> None:
         """Nothing is let through any more."""
@@ -53,6 +57,5 @@ class Hold:
         self._handle = None
         ripe = self._loop.time() - self.window() / 1000 + 0.0005
         while self._waiting and self._waiting[0].made <= ripe:
-            touch = heapq.heappop(self._waiting)
-            touch.play(touch.heard)
+            self.play(heapq.heappop(self._waiting).heard)
         self._arm()
