@@ -21,7 +21,7 @@ from igroteka.server.table.commands.checks import host_only
 from igroteka.server.table.commands.commit import Commit
 from igroteka.server.table.commands.end import End
 from igroteka.server.table.commands.verb import Verb
-from igroteka.server.table.decision import Decision, Heard, Now, Played, done, sorry
+from igroteka.server.table.decision import Decision, Heard, Now, Played, done, sorry, told_done
 from igroteka.server.table.effects import (
     DelayChanged,
     Effect,
@@ -36,7 +36,7 @@ from igroteka.server.table.effects import (
     TellStep,
     TellTable,
 )
-from igroteka.server.table.passing import Dropped
+from igroteka.server.table.passing import CarriedOut, Dropped
 from igroteka.server.table.room import Room
 from igroteka.server.table.table import Table
 from igroteka.server.table.talk import said
@@ -63,7 +63,7 @@ class Machine:
         table = self.table
         verb = VERBS[type(heard.message)]
         if heard.id and not verb.repeats:
-            known = table.answered.version(heard.who.guest, heard.id)
+            known = self._known(heard)
             if known is not None:
                 return Decision(first=(done(table, heard, known),))
         try:
@@ -74,7 +74,20 @@ class Machine:
             return Decision(first=(sorry(table, heard, mistake),))
         for fact in decision.passing:
             self.room.fold(fact)
+        if decision.first and told_done(decision.first, heard):
+            self._remember(heard)
         return decision
+
+    def _known(self, heard: Heard) -> int | None:
+        """The version after this command, if it was carried out before: the log says it, or the room."""
+        guest, id = heard.who.guest, heard.id
+        written = self.table.answered.version(guest, id)
+        return written if written is not None else self.room.answers.version(guest, id)
+
+    def _remember(self, heard: Heard) -> None:
+        """It was done and no row says so: asked again, it is not done twice."""
+        if not VERBS[type(heard.message)].repeats:
+            self.room.fold(CarriedOut(heard.who.guest, heard.id, self.table.version))
 
     def rows(self, decision: Decision, now: Now) -> list[Row]:
         """What is to be written; the last row carries the id of the command."""
@@ -109,6 +122,8 @@ class Machine:
         asked = decision.answers
         if asked is not None:
             effects.append(done(self.table, asked, rows[-1].seq if rows else 0))
+            if not rows:
+                self._remember(asked)
         if decision.played is not None:
             effects.append(MOVED(asked.at if asked is not None else 0.0))
         if decision.played is None and (rows or decision.passing):

@@ -70,6 +70,14 @@ class Answered(Passing):
     guest: str
 
 
+class CarriedOut(Passing):
+    """This command was done and left no row of its own: asked again, it gets the same answer."""
+
+    guest: str
+    id: str
+    version: int
+
+
 class Waits(Passing):
     """A start waits until everyone here has added to the dice."""
 

@@ -17,6 +17,7 @@ from igroteka.server.table.passing import (
     Agreed,
     Answered,
     Came,
+    CarriedOut,
     Counted,
     Declined,
     Dropped,
@@ -36,6 +37,7 @@ from igroteka.server.table.passing import (
     Warned,
     Went,
 )
+from igroteka.server.table.table import Answered as Answers
 from igroteka.server.table.table import Table
 
 SLEEP_AFTER = 30.0  # seconds without anybody
@@ -102,6 +104,7 @@ class Room:
         self.lines: dict[str, Line] = {}
         self.proposals: dict[str, Open] = {}
         self.knocks: dict[str, Knocked] = {}  # by guest
+        self.answers = Answers()  # of commands that left no row: a proposal, a no
         self.start: Waits | None = None
         self.owed: set[str] = set()  # lines that asked too soon to be told everything
         self.allowances: dict[str, Allowance] = {}  # of guests, for as long as the table is awake
@@ -209,6 +212,9 @@ class Room:
     def _answered(self, fact: Answered) -> None:
         self.knocks.pop(fact.guest, None)
 
+    def _carried_out(self, fact: CarriedOut) -> None:
+        self.answers.add(fact.guest, fact.id, fact.version)
+
     def _waits(self, fact: Waits) -> None:
         self.start = fact
 
@@ -263,6 +269,7 @@ _FOLDS: dict[type, Callable[[Room, Any], None]] = {
     Dropped: Room._dropped,
     Knocked: Room._knocked,
     Answered: Room._answered,
+    CarriedOut: Room._carried_out,
     Waits: Room._waits,
     WaitsNoMore: Room._waits_no_more,
     Pinged: Room._pinged,
