@@ -19,7 +19,6 @@ from igroteka.server.table.commands.link import SeatLink
 from igroteka.server.table.commands.lock import Lock
 from igroteka.server.table.commands.move import Move
 from igroteka.server.table.commands.offer import Propose
-from igroteka.server.table.commands.pong import Pong
 from igroteka.server.table.commands.say import Say
 from igroteka.server.table.commands.sit import Sit
 from igroteka.server.table.commands.stand import Stand
@@ -106,7 +105,7 @@ def test_a_move_of_which_nobody_knows_whether_it_was_written_is_looked_up_in_the
 def test_a_move_that_another_server_overtook_is_late() -> None:
     desk, anna, boris = playing()
     ear, move = a_move(desk, (anna, boris))
-    desk.stranger = bodies.Spoke("stranger", "Stranger", text="hello")
+    desk.stranger(bodies.Spoke("stranger", "Stranger", text="hello"))
     answer = desk.say(ear, move) or {}
     assert (answer["key"], answer["late"]) == ("store-conflict", True)
     desk.check()
@@ -245,9 +244,7 @@ def test_a_link_is_answered_whatever_is_in_flight() -> None:
 
 
 def test_a_real_time_table_measures_how_far_away_its_people_are() -> None:
-    desk, anna, _ = two("twinit")
-    desk.wait(0.0)
-    ping = next(message for message in anna.heard if message["type"] == "ping")
-    desk.mono += 0.05
-    desk.hear(Heard(Pong(anna.key, ping["n"])))
+    desk, _, _ = two("twinit")
+    desk.away["anna"] = 0.05
+    desk.wait(0.06)
     assert 49 <= desk.room.lag_of("anna", desk.mono) <= 50
