@@ -59,7 +59,7 @@ test-page: $(PACKAGES)
 
 soak: .venvs/need $(DEV)/.done $(CLIENT) compiled ## the laws, twenty times as hard; a hundred kills; the server uncompiled; every mode in the browser
 	SOAK=20 $(DEV)/bin/python -m pytest -n 2 --dist worksteal tests/contract tests/test_many_games.py
-	SOAK=20 $(COMPILED) $(DEV)/bin/python -m pytest -n 2 --dist worksteal tests/server/secrecy
+	SOAK=20 $(COMPILED) $(DEV)/bin/python -m pytest -n 2 --dist worksteal tests/server/secrecy tests/server/machine
 	SOAK=1 $(COMPILED) $(DEV)/bin/python -m pytest -q -s tests/server/crash/test_kill.py
 	$(DEV)/bin/python -m pytest -n 2 --dist worksteal tests/server
 	PYTHONPATH=$(CURDIR)/build/compiled:$(CURDIR) $(DEV)/bin/python -m tests.server.faults --faults 300 --out build/faults $(NAMESPACES)

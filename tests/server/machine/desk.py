@@ -1,50 +1,42 @@
-"""A table machine driven by hand: time, chance, the journal and the bots are the test's; no event loop, no sockets."""
+"""A table machine driven by hand: time, chance, the journal and the bots are the test's; no event loop, no sockets.
+
+What is written can be held in flight (`slow`), and lands or fails when the test says so, as people talk on.
+"""
 
 from __future__ import annotations
 
-import heapq
 import itertools
+from collections import Counter, defaultdict
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import msgspec
 
 from igroteka.core.errors import Mistake
-from igroteka.core.seats import TABLE
 from igroteka.server.journal.rows import Row
-from igroteka.server.journal.troubles import Conflict
+from igroteka.server.journal.troubles import Conflict, Stale
 from igroteka.server.table import effects as fx
 from igroteka.server.table.audience import Audience
 from igroteka.server.table.beginning import committed, new_table
 from igroteka.server.table.bodies import Body, kind_of, write_body
-from igroteka.server.table.commands.leave import Leave
 from igroteka.server.table.commands.thought import Thought
-from igroteka.server.table.decision import Decision, Heard, Now
+from igroteka.server.table.decision import Decision, Heard, Now, sorry
 from igroteka.server.table.handle import Who
 from igroteka.server.table.machine import VERBS, Machine
 from igroteka.server.table.retelling import written_out
 from igroteka.server.table.room import Customs, Room
+from igroteka.server.table.runner import FEW_WAITING, MOST_WAITING
 from igroteka.server.table.table import Table, fold
+from igroteka.server.table.touches import Touches
 from igroteka.server.thinker import answer as think
-from igroteka.server.wire import up
+from igroteka.server.wire import down, up
 from igroteka.server.wire.base import AtTable
+from tests.server.machine.judge import Judge, Picture
+from tests.server.machine.wheel import Due, Wheel
 
 TABLE_ID = "DESK2345"
 WALL = 1_700_000_000_000
-
-# what a seat is, by name: compiled classes have no list of it
-CHAIR = (
-    "autopilot",
-    "autopilot_since",
-    "conceded",
-    "entropy",
-    "friend",
-    "guest",
-    "kind",
-    "level",
-    "locked",
-    "name",
-    "player",
-)
 
 
 class Ear:
@@ -57,58 +49,71 @@ class Ear:
         self.lines = False
         self.heard: list[dict[str, Any]] = []
         self.version = 0
+        self.pictures: dict[int, Picture] = {}  # by eyes
+        self.steps: list[tuple[int, int, dict[str, Any]]] = []  # number of the match, eyes, what they were told
 
     def send(self, text: bytes) -> None:
-        """Judged as it is told: nobody hears of what is not written, or sees through eyes that are not theirs."""
+        """Judged as it is told."""
         message = msgspec.json.decode(text)
         self.heard.append(message)
-        self.desk.judge(self, message)
+        self.desk.judge.hears(self, message)
+        if message["type"] == "ping":
+            self.desk.wheel.call_later(self.desk.away.get(self.who.guest, 0.0), self.desk.pong, self, message["n"])
 
 
 class Desk:
     """One table: what the runner does, step by step."""
 
     def __init__(self, game: str, seats: int, options: dict[str, Any] | None = None, **settings: Any) -> None:
-        self.mono = 1000.0
+        self.wheel = Wheel()
         self.log: list[Row] = []
+        self.moments: list[float] = []  # when each row was written
         self.ears: dict[str, Ear] = {}
-        self.answers: dict[tuple[str, str], list[dict[str, Any]]] = {}  # (key, id) -> all answers
-        self.trouble: Mistake | None = None  # of the next append
-        self.stranger: Body | None = None  # what another server writes before the next append
-        self.timers: dict[str, tuple[float, int, Any]] = {}
-        self.thoughts: list[fx.Think] = []
+        self.away: dict[str, float] = {}  # guest -> seconds there and back
+        self.everyone: list[Ear] = []  # the lines that were cut, too
+        self.answers: dict[tuple[str, str], list[dict[str, Any]]] = defaultdict(list)  # (key, id) -> all answers
+        self.asked: Counter[tuple[str, str]] = Counter()  # (key, id) -> how often
+        self.messages: dict[tuple[str, str], AtTable] = {}  # (guest, id) -> what was said
+        self.slow = False  # nothing lands by itself
+        self.flying: Callable[[], None] | None = None  # what the queue waits for: a write, the log, the archive
+        self.writing = False  # is it a write?
+        self.trouble: Mistake | None = None  # of the next write that lands
+        self.kept = True  # where nobody knows whether it was kept: is it?
+        self.behind = False  # has somebody else written what this table has not read?
+        self.timers: dict[str, Due] = {}
+        self.thoughts: dict[int, fx.Think] = {}  # by seat
         self.queue: list[Heard] = []
         self.asleep = False
+        self.wakings = 0
+        self.seen: set[str] = set()  # what has happened here
         self.numbers = itertools.count(1)
-        self._order = itertools.count(1)
         self._secrets = itertools.count(2)
+        self.judge = Judge(self, TABLE_ID)
         wish = msgspec.convert(
             {"do": "create", "id": "c", "game": game, "seats": seats, "options": options or {}, "settings": settings},
             up.Create,
         )
         self._write(new_table(Who("anna", "Anna"), wish))
         self._write(committed(TABLE_ID, 1, bytes(32)))
-        self.machine = self._woken()
+        self._woken()
 
     def _write(self, body: Body) -> None:
         row = Row(TABLE_ID, len(self.log) + 1, kind_of(body), wall=WALL, body=write_body(body))
-        self.log.append(row)
+        self._kept([row])
 
-    def _woken(self) -> Machine:
+    def _kept(self, rows: list[Row]) -> None:
+        self.log += rows
+        self.moments += [self.wheel.now] * len(rows)
+
+    def _woken(self) -> None:
         room = Room(Customs(30.0, 1.5), 7, lambda: bytes([next(self._secrets) % 256] * 32))
         self.machine = Machine(fold(TABLE_ID, self.log), room)
-        self.audience = Audience(self.machine, lambda: self.mono, self._whatever)  # type: ignore[arg-type]
-        self.audience.watchers.update(self.ears)
-        self.timers.clear()
-        self.thoughts.clear()
-        self.queue.clear()
-        self.asleep = False
+        self.audience = Audience(self.machine, self.wheel.time, self.wheel.call_later)  # type: ignore[arg-type]
+        self.touches = Touches(lambda: room.held_back(self.table, self.wheel.now), self.wheel, self.put)
+        self.wakings += 1
+        self.asleep = self.behind = False
         self.carry_out(self.machine.wake(self.now()))
         self.pump()
-        return self.machine
-
-    def _whatever(self, seconds: float, act: Any) -> None:
-        """Spectators of these tables see everything at once."""
 
     @property
     def table(self) -> Table:
@@ -120,6 +125,11 @@ class Desk:
         """Its room."""
         return self.machine.room
 
+    @property
+    def mono(self) -> float:
+        """The moment, in seconds."""
+        return self.wheel.now
+
     def now(self) -> Now:
         """The moment."""
         return Now(self.mono, WALL + int(1000 * self.mono))
@@ -129,13 +139,16 @@ class Desk:
     def line(self, guest: str, key: str = "") -> Ear:
         """A new line of this guest."""
         ear = Ear(self, key or f"line {next(self.numbers)}", guest)
-        self.ears[ear.key] = self.audience.watchers[ear.key] = ear
+        self.ears[ear.key] = ear
+        self.everyone.append(ear)
         return ear
 
     def say(self, ear: Ear, message: AtTable) -> dict[str, Any] | None:
         """Somebody says something; what they are answered, if it does not wait."""
-        told = self.answers.setdefault((ear.key, message.id), [])
+        told = self.answers[ear.key, message.id]
         before = len(told)
+        self.asked[ear.key, message.id] += 1
+        self.messages[ear.who.guest, message.id] = message
         self.hear(Heard(message, ear.key, ear.who, message.id, self.mono))
         return told[-1] if len(told) > before else None
 
@@ -149,96 +162,155 @@ class Desk:
     def cut(self, ear: Ear) -> None:
         """A line is gone."""
         del self.ears[ear.key]
-        self.audience.watchers.pop(ear.key, None)
-        self.hear(Heard(Leave(ear.key)))
+        if self.audience.watchers.pop(ear.key, None) is not None:
+            self._note_flight("left in flight")
+            self.hear(Heard(self.machine.leave(ear.key)))
+
+    def pong(self, ear: Ear, n: int) -> None:
+        """The answer to a ping."""
+        if ear.key in self.ears and not self.asleep:
+            self.hear(Heard(self.machine.pong(ear.key, n)))
+
+    def caught_up(self, ear: Ear) -> None:
+        """A slow reader reads again."""
+        if not self.asleep:
+            self.hear(Heard(self.machine.caught_up(ear.key)))
 
     # -- what happens by itself -------------------------------------------------------------
 
     def wait(self, seconds: float) -> None:
         """Time passes, and what is due happens."""
-        until = self.mono + seconds
-        while True:
-            due = [(at, number, key) for key, (at, number, _) in self.timers.items() if at <= until]
-            if not due:
-                break
-            at, _, key = min(due)
-            self.mono = max(self.mono, at)
-            _, _, command = self.timers.pop(key)
-            self.hear(Heard(command))
-        self.mono = until
+        self.wheel.turn(seconds)
 
     def bots(self, most: int = 50) -> None:
         """Bots think, at once, and move when their time has come."""
         for _ in range(most):
             if not self.thoughts:
                 return
-            asked = self.thoughts.pop(0)
-            intent = self.room.intents.get(asked.seat)
-            if intent is None or intent.number != asked.number:
-                continue
+            asked = self.thoughts.pop(next(iter(self.thoughts)))
             thought = think(msgspec.structs.replace(asked.question, level="random", speed="instant"))
             self.hear(Heard(Thought(asked.seat, asked.number, thought.move, 0)))
             self.wait(0.0)
 
-    # -- what the runner does ---------------------------------------------------------------
+    def stranger(self, body: Body) -> None:
+        """Another server writes."""
+        self._write(body)
+        self.behind = True
+
+    # -- what the runner does: hearing ------------------------------------------------------
 
     def hear(self, heard: Heard) -> None:
         """One command, and all that follows at once; a table that sleeps is woken, as the house does."""
         if self.asleep:
             self._woken()
-        if VERBS[type(heard.message)].aside:
+        if heard.key:
+            self.audience.watchers[heard.key] = self.ears[heard.key]
+        verb, waiting = VERBS[type(heard.message)], len(self.queue) + (self.flying is not None)
+        if verb.aside:
+            self._note_flight("aside in flight")
             self.carry_out(self.machine.aside(heard, self.now()))
-            return
-        self.queue.append(heard)
-        self.pump()
+        elif heard.key and waiting >= FEW_WAITING and (waiting >= MOST_WAITING or not self._sits(heard)):
+            self.carry_out([sorry(self.table, heard, Mistake("table-busy"))])
+        elif verb.touch and self.table.game.real_time:
+            lag = self.room.given(heard.key, heard.who.guest, self.mono) if heard.key else 0
+            self.seen |= {"a touch is held"} if lag else set()
+            self.touches.arrive(lag, heard)
+        else:
+            self.put(heard)
+
+    def _sits(self, heard: Heard) -> bool:
+        return bool(self.table.seats_of(heard.who.guest))
+
+    def _note_flight(self, what: str) -> None:
+        if self.flying is not None:
+            self.seen.add(what)
+
+    def put(self, heard: Heard) -> None:
+        """It comes in its turn."""
+        if not self.asleep:
+            self._note_flight("said in flight")
+            self.queue.append(heard)
+            self.pump()
 
     def pump(self) -> None:
-        """Until nothing is left to do."""
-        while self.queue and not self.asleep:
-            self.take(self.queue.pop(0))
+        """Until nothing is left to do, or something is waited for."""
+        while not self.asleep:
+            if self.flying is not None:
+                if self.slow:
+                    return
+                self._lands()
+            elif self.queue:
+                self.take(self.queue.pop(0))
+            else:
+                return
 
     def take(self, heard: Heard) -> None:
         """Decide, write, fold, carry out."""
         now = self.now()
         decision = self.machine.decide(heard, now)
-        waits = [effect for effect in decision.first if isinstance(effect, fx.Archive | fx.ReadLog)]
-        self.carry_out(effect for effect in decision.first if effect not in waits)
-        if waits:
-            self._wait_for(waits[0])
+        self.carry_out(decision.first)
+        if self.flying is not None:  # it waits for some work: that brings the rest
             return
         rows = self.machine.rows(decision, now)
         if rows:
-            self.append(decision, rows)
+            self._fly(partial(self._appended, decision, rows), writing=True)
         else:
             self.carry_out(self.machine.fold(decision, rows, now))
 
-    def _wait_for(self, effect: Any) -> None:
-        if isinstance(effect, fx.ReadLog):
-            effect.then.current = True
-            self.take(effect.then)
-        else:
-            effect.then.result = written_out(effect.story)
-            self.take(Heard(effect.then))
+    # -- what is in flight ------------------------------------------------------------------
 
-    def append(self, decision: Decision, rows: list[Row]) -> None:
-        """Durable, or not."""
+    def _fly(self, landing: Callable[[], None], writing: bool = False) -> None:
+        assert self.flying is None, "two things in flight"
+        self.flying, self.writing = landing, writing
+
+    def _lands(self) -> None:
+        landing, self.flying = self.flying, None
+        assert landing is not None
+        landing()
+
+    def land(self) -> None:
+        """What is in flight arrives; what waited for it goes on."""
+        if self.flying is not None:
+            self._lands()
+            self.pump()
+
+    def _appended(self, decision: Decision, rows: list[Row]) -> None:
+        """Durable, or not, or nobody knows."""
         trouble, self.trouble = self.trouble, None
-        stranger, self.stranger = self.stranger, None
-        if stranger is not None:
-            self._write(stranger)
-            self._read_again(decision, rows[-1], Conflict())
-        elif trouble is not None and getattr(trouble, "unsure", False):
-            self.log += rows
-            self._read_again(decision, rows[-1], trouble)
-        elif trouble is not None:
-            self.carry_out(self.machine.failed(decision, trouble))
-        else:
-            self.log += rows
+        if trouble is None and rows[0].seq <= len(self.log):
+            trouble = Conflict()
+        unsure = bool(getattr(trouble, "unsure", False))
+        kept = unsure and self.kept and rows[0].seq > len(self.log)
+        if trouble is None:
+            self._kept(rows)
             self.carry_out(self.machine.fold(decision, rows, self.now()))
+            return
+        self.seen.add(f"{type(trouble).__name__} kept" if kept else type(trouble).__name__)
+        if unsure or isinstance(trouble, Conflict | Stale):
+            if kept:
+                self._kept(rows)
+                self.behind = True
+            self._fly(partial(self._read_again, decision, rows[-1], trouble))
+        else:
+            self.carry_out(self.machine.failed(decision, trouble))
 
-    def _read_again(self, decision: Decision, last: Row, trouble: Mistake) -> None:
+    def _read_again(self, decision: Decision | None, last: Row | None, trouble: Mistake) -> None:
+        self.behind = False
         table = fold(TABLE_ID, self.log)
         self.carry_out(self.machine.read_again(table, decision, last in self.log, trouble, self.now()))
+
+    def _caught_up(self, then: Heard) -> None:
+        self.seen.add("ahead of the table")
+        then.current = True
+        self.queue.insert(0, then)
+        if len(self.log) > self.table.version:
+            self._fly(partial(self._read_again, None, None, Mistake("store-broken")))
+
+    def _archived(self, effect: fx.Archive) -> None:
+        effect.then.result = written_out(effect.story)
+        self.take(Heard(effect.then))
+
+    # -- effects ----------------------------------------------------------------------------
 
     def carry_out(self, effects: Any) -> None:
         """What follows."""
@@ -246,74 +318,55 @@ class Desk:
             way = self.audience.ways.get(type(effect))
             if way is not None:
                 way(effect)
-            elif isinstance(effect, fx.Later):
-                if not self.asleep:
-                    self.timers[effect.key] = (self.mono + effect.seconds, next(self._order), effect.command)
-            elif isinstance(effect, fx.Cancel):
-                self.timers.pop(effect.key, None)
-            elif isinstance(effect, fx.Soon):
-                heard = effect.command if isinstance(effect.command, Heard) else Heard(effect.command)
-                self.queue.insert(0 if effect.first else len(self.queue), heard)
-            elif isinstance(effect, fx.Think):
-                self.thoughts.append(effect)
-            elif isinstance(effect, fx.Asleep):
-                self._fall_asleep()
             else:
-                assert isinstance(effect, fx.News | fx.Moved | fx.Forget | fx.Seal), effect
+                self._by_itself(effect)
+
+    def _by_itself(self, effect: Any) -> None:
+        if isinstance(effect, fx.Later):
+            self._cancel(effect.key)
+            if not self.asleep:
+                self.timers[effect.key] = self.wheel.call_later(effect.seconds, self._due, effect.key, effect.command)
+        elif isinstance(effect, fx.Cancel):
+            self._cancel(effect.key)
+        elif isinstance(effect, fx.Soon):
+            heard = effect.command if isinstance(effect.command, Heard) else Heard(effect.command)
+            self.queue.insert(0 if effect.first else len(self.queue), heard)
+        elif isinstance(effect, fx.Think):
+            self.thoughts[effect.seat] = effect
+        elif isinstance(effect, fx.Forget):
+            self.thoughts.pop(effect.seat, None)
+        elif isinstance(effect, fx.Archive):
+            self._fly(partial(self._archived, effect))
+        elif isinstance(effect, fx.ReadLog):
+            self._fly(partial(self._caught_up, effect.then))
+        elif isinstance(effect, fx.Seal):
+            self.audience.send(fx.Send(effect.key, down.Done(effect.id, self.table.version, TABLE_ID, "link")))
+        elif isinstance(effect, fx.Asleep):
+            self._fall_asleep()
+        else:
+            assert isinstance(effect, fx.News | fx.Moved), effect
+
+    def _due(self, key: str, command: Any) -> None:
+        self.timers.pop(key, None)
+        self.hear(Heard(command))
+
+    def _cancel(self, key: str) -> None:
+        due = self.timers.pop(key, None)
+        if due is not None:
+            due.cancel()
 
     def _fall_asleep(self) -> None:
-        if not self.queue and not self.room.lines:
-            self.asleep = self.room.asleep = True
-            self.timers.clear()
-            self.thoughts.clear()
+        if self.queue or self.room.lines:
+            return
+        self.asleep = self.room.asleep = True
+        for key in list(self.timers):
+            self._cancel(key)
+        self.thoughts.clear()
+        self.touches.stop()
+        self.audience.stop()
 
     # -- laws -------------------------------------------------------------------------------
 
-    def judge(self, ear: Ear, message: dict[str, Any]) -> None:
-        """What is told at this moment may be told."""
-        kind, written = message["type"], len(self.log)
-        if kind in ("done", "sorry", "why"):
-            self.answers.setdefault((ear.key, message["id"]), []).append(message)
-        assert message.get("version", 0) <= written, "told before it was written"
-        if kind == "frame":
-            mine = self.table.eyes_of(ear.who.guest)
-            assert message["eyes"] == TABLE or message["eyes"] in mine, "eyes of another"
-            assert self.table.may_watch(ear.who.guest)
-        if kind == "table":
-            assert message["version"] >= ear.version, "a version that is older than what was told"
-            ear.version = message["version"]
-
     def check(self) -> None:
         """After every command."""
-        folded = fold(TABLE_ID, self.log)
-        assert outline(folded) == outline(self.table)
-        assert [row.seq for row in self.log] == list(range(1, len(self.log) + 1))
-        assert self.table.version == len(self.log)
-        for (key, id), told in self.answers.items():
-            assert len(told) <= 1, (key, id, told)
-        for key, line in self.room.lines.items():
-            mine = self.table.eyes_of(line.guest)
-            assert all(eye == TABLE or eye in mine for eye in line.eyes), key
-
-
-def outline(table: Table) -> Any:
-    """Everything durable, as plain data that can be compared."""
-    match = table.match
-    played = None
-    if match is not None:
-        game = match.game
-        seen = [game.view(match.state, eyes) for eyes in (*range(match.seats), TABLE)]
-        inputs = [list(numbers) for numbers in (match.who, match.codes, match.ats, match.lags, match.versions)]
-        played = [seen, inputs, match.floor, match.at, sorted(match.due.items()), match.rewinds, match.thinking.bank]
-    chairs = [[getattr(chair, name) for name in CHAIR] for chair in table.chairs]
-    plain = [
-        (name, getattr(table, name))
-        for name in ("version", "status", "options", "settings", "host", "number", "committed", "names", "entropy")
-    ]
-    rest = [table.at, table.paused, table.ended, table.reason, table.kicked, table.muted, list(table.talk)]
-    return [played, chairs, plain, rest, table.updated]
-
-
-def soonest(timers: dict[str, tuple[float, int, Any]]) -> float | None:
-    """When something happens by itself next."""
-    return heapq.nsmallest(1, (at for at, _, _ in timers.values()))[0] if timers else None
+        self.judge.check()

@@ -6,7 +6,6 @@ from typing import Any, Literal
 
 import pytest
 
-from igroteka.server.journal.rows import Row
 from igroteka.server.journal.troubles import Full, Lost, Stale
 from igroteka.server.table import bodies
 from igroteka.server.table.commands.admit import Admit
@@ -15,7 +14,6 @@ from igroteka.server.table.commands.bot import AddBot
 from igroteka.server.table.commands.clear import Clear
 from igroteka.server.table.commands.close import Close
 from igroteka.server.table.commands.concede import Concede
-from igroteka.server.table.commands.distance import Pong
 from igroteka.server.table.commands.entropy import Entropic
 from igroteka.server.table.commands.host import Host
 from igroteka.server.table.commands.link import SeatLink
@@ -32,10 +30,9 @@ from igroteka.server.table.commands.swap import Swap
 from igroteka.server.table.commands.verb import Inner
 from igroteka.server.table.commands.watch import Watch
 from igroteka.server.table.commands.why import Why
-from igroteka.server.table.decision import Decision, Heard
+from igroteka.server.table.decision import Heard
 from igroteka.server.table.effects import Seal, TellStep
 from igroteka.server.table.machine import VERBS
-from igroteka.server.table.table import fold
 from tests.server.machine.desk import TABLE_ID, Desk, Ear
 
 
@@ -111,7 +108,7 @@ def test_a_move_of_which_nobody_knows_whether_it_was_written_is_looked_up_in_the
 def test_a_move_that_another_server_overtook_is_late() -> None:
     desk, anna, boris = playing()
     ear, move = a_move(desk, (anna, boris))
-    desk.stranger = bodies.Spoke("stranger", "Stranger", text="hello")
+    desk.stranger(bodies.Spoke("stranger", "Stranger", text="hello"))
     answer = desk.say(ear, move) or {}
     assert (answer["key"], answer["late"]) == ("store-conflict", True)
     desk.check()
@@ -262,14 +259,7 @@ def test_the_last_yes_under_an_old_claim_is_heard_again_and_carried_out(what: Li
 
 def overtaken(desk: Desk, ear: Ear, message: Any) -> None:
     """Somebody has claimed the table since, and has written nothing: it is claimed anew, and the log is read."""
-    append = desk.append
-
-    def once(decision: Decision, rows: list[Row]) -> None:
-        desk.append = append  # type: ignore[method-assign]
-        folded = fold(TABLE_ID, desk.log)
-        desk.carry_out(desk.machine.read_again(folded, decision, False, Stale(), desk.now()))
-
-    desk.append = once  # type: ignore[method-assign]
+    desk.trouble = Stale()
     desk.say(ear, message)
 
 
@@ -323,9 +313,7 @@ def test_a_link_is_answered_whatever_is_in_flight() -> None:
 
 
 def test_a_real_time_table_measures_how_far_away_its_people_are() -> None:
-    desk, anna, _ = two("twinit")
-    desk.wait(0.0)
-    ping = next(message for message in anna.heard if message["type"] == "ping")
-    desk.mono += 0.05
-    desk.hear(Heard(Pong(anna.key, ping["n"])))
+    desk, _, _ = two("twinit")
+    desk.away["anna"] = 0.05
+    desk.wait(0.06)
     assert 49 <= desk.room.lag_of("anna", desk.mono) <= 50

@@ -67,8 +67,10 @@ def _goes_on(match: Match, room: Room, seat: int, interrupt: bool) -> bool:
     old = room.intents.get(seat)
     if old is None or old.interrupt != interrupt:
         return False
+    if old.inputs == match.state.inputs:  # nobody has moved since: the rules need not be asked again
+        return True
     if match.game.real_time:
-        return old.inputs == match.state.inputs
+        return False
     if old.move is not None:
         return bool(match.state.allows(seat, old.move)) and not match.late(seat, old.move, old.version)
     return old.opened == match.state.opened

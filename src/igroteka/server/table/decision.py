@@ -128,6 +128,14 @@ def done(table: Table, heard: Heard, version: int = 0) -> Send:
     return effect
 
 
+def told_done(effects: Sequence[Effect], heard: Heard) -> bool:
+    """Is whoever said this told among these that it is done?"""
+    for effect in effects:
+        if isinstance(effect, Send) and isinstance(effect.message, down.Done) and effect.message.id == heard.id:
+            return effect.key == heard.key
+    return False
+
+
 def sorry(table: Table, heard: Heard, mistake: Mistake, late: bool = False) -> Send:
     """It is not, and why."""
     text = sentence(mistake, heard.who.lang, table.game)

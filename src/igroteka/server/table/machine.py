@@ -25,7 +25,7 @@ from igroteka.server.table.commands.end import End
 from igroteka.server.table.commands.leave import Leave
 from igroteka.server.table.commands.retell import CaughtUp
 from igroteka.server.table.commands.verb import Inner, Verb
-from igroteka.server.table.decision import Decision, Heard, Now, Played, done, sorry
+from igroteka.server.table.decision import Decision, Heard, Now, Played, done, sorry, told_done
 from igroteka.server.table.effects import (
     DelayChanged,
     Effect,
@@ -41,7 +41,7 @@ from igroteka.server.table.effects import (
     TellWhole,
 )
 from igroteka.server.table.inputs import plays_on
-from igroteka.server.table.passing import Dropped, Passing
+from igroteka.server.table.passing import CarriedOut, Dropped, Passing
 from igroteka.server.table.room import Room
 from igroteka.server.table.table import Table
 
@@ -68,7 +68,7 @@ class Machine:
         table = self.table
         verb = VERBS[type(heard.message)]
         if heard.id and not verb.repeats:
-            known = table.answered.version(heard.who.guest, heard.id)
+            known = self._known(heard)
             if known is not None:
                 return Decision(first=(done(table, heard, known),))
         try:
@@ -94,7 +94,23 @@ class Machine:
         """A command that changes nothing which is written: what is told at once."""
         decision = self.decide(heard, now)
         self._pass(decision.passing)
+        self._remember_told(decision.first, heard)
         return decision.first
+
+    def _known(self, heard: Heard) -> int | None:
+        """The version after this command, if it was carried out before: the log says it, or the room."""
+        guest, id = heard.who.guest, heard.id
+        written = self.table.answered.version(guest, id)
+        return written if written is not None else self.room.answers.version(guest, id)
+
+    def _remember(self, heard: Heard) -> None:
+        """It was done and no row says so: asked again, it is not done twice."""
+        if not VERBS[type(heard.message)].repeats:
+            self.room.fold(CarriedOut(heard.who.guest, heard.id, self.table.version))
+
+    def _remember_told(self, effects: Sequence[Effect], heard: Heard) -> None:
+        if effects and heard.id and told_done(effects, heard):
+            self._remember(heard)
 
     def rows(self, decision: Decision, now: Now) -> list[Row]:
         """What is to be written; the last row carries the id of the command."""
@@ -149,6 +165,11 @@ class Machine:
         asked = decision.answers
         if asked is not None:
             effects.append(done(self.table, asked, rows[-1].seq if rows else 0))
+            if not rows:
+                self._remember(asked)
+        elif decision.heard is not None:
+            self._remember_told(decision.first, decision.heard)
+            self._remember_told(decision.effects, decision.heard)
         if decision.played is not None:
             effects.append(MOVED(asked.at if asked is not None else 0.0))
         if decision.played is None and (rows or decision.passing or decision.anyway):

@@ -63,6 +63,14 @@ class KnockAnswered(Passing):
     guest: str
 
 
+class CarriedOut(Passing):
+    """This command was done and left no row of its own: asked again, it gets the same answer."""
+
+    guest: str
+    id: str
+    version: int
+
+
 class Waits(Passing):
     """A start waits until everyone here has added to the dice."""
 

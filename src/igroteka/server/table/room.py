@@ -16,6 +16,7 @@ from igroteka.core.seats import TABLE
 from igroteka.server.table import passing
 from igroteka.server.table.decision import Heard, TableTime
 from igroteka.server.table.lag import Compensation, Lag
+from igroteka.server.table.table import Answered as Answers
 from igroteka.server.table.table import Table
 
 SLEEP_AFTER = 30.0  # seconds without anybody
@@ -82,6 +83,7 @@ class Room:
         self.lines: dict[str, Looking] = {}
         self.proposals: dict[str, Open] = {}
         self.knocks: dict[str, passing.Knocked] = {}  # by guest
+        self.answers = Answers()  # of commands that left no row: a proposal, a no
         self.start: passing.Waits | None = None
         self.compensations: dict[str, Compensation] = {}  # of guests, for as long as the table is awake
         self.counted = 0  # how many look on, as all were told last
@@ -185,6 +187,9 @@ class Room:
     def _knock_answered(self, fact: passing.KnockAnswered) -> None:
         self.knocks.pop(fact.guest, None)
 
+    def _carried_out(self, fact: passing.CarriedOut) -> None:
+        self.answers.add(fact.guest, fact.id, fact.version)
+
     def _waits(self, fact: passing.Waits) -> None:
         self.start = fact
 
@@ -231,6 +236,7 @@ _FOLDS: dict[type, Callable[[Room, Any], None]] = {
     passing.Dropped: Room._dropped,
     passing.Knocked: Room._knocked,
     passing.KnockAnswered: Room._knock_answered,
+    passing.CarriedOut: Room._carried_out,
     passing.Waits: Room._waits,
     passing.WaitsNoMore: Room._waits_no_more,
     passing.Pinged: Room._pinged,
