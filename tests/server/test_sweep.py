@@ -47,6 +47,7 @@ def test_a_match_that_ended_just_before_a_crash_is_kept_before_anybody_comes(
             assert [await server.service.store.finished(f"{table}-1") for table in (over, given_up)] == [None, None]
             copied.set()
         service = await Service.open(f"sqlite:///{copy}", no_limits())
+        service.sweep()
         try:
             found = [await service.store.finished(f"{table}-1") for table in (over, given_up)]
             async with asyncio.timeout(60):

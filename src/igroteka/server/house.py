@@ -240,8 +240,7 @@ class House:
             handle = await self.elsewhere.find(table)
             if handle is not None:
                 return handle
-        rows = await self.journal.log(table)
-        if not rows:
+        if not await self.journal.knows(table):
             raise Mistake("table-unknown", table=table)  # nobody claims what is not there
         try:
             epoch = await self.claim(table)
@@ -249,7 +248,7 @@ class House:
             if self.elsewhere is None:
                 raise
             return self.elsewhere.held(table, held.node)
-        rows += await self.journal.log(table, rows[-1].seq)  # what was written until it was ours
+        rows = await self.journal.log(table)  # nobody else changes it from now on
         folded = await asyncio.to_thread(fold, table, rows)
         if folded.reason == "outdated":
             await self._lay_out(folded, epoch)
@@ -334,22 +333,31 @@ class House:
                 return
             wait = min(2 * wait, 5.0)
 
-    async def give_up(self, table: str) -> None:
-        """Finish what is in flight there, write where its time stopped, forget it: somebody else may run it."""
-        runner = self.runners.get(table)
-        if runner is not None:
+    async def give_up_all(self, freed: Callable[[list[str]], None]) -> None:
+        """All tables finish what is in flight and write where their time stopped; `freed` hears whose others may be."""
+        left = self._to_bed()
+        while left:
+            quiet = [runner for runner in left if runner.stopped or not runner.waiting]
+            if quiet:  # all that are by now, in one commit; meanwhile others finish
+                tables = [runner.table.id for runner in quiet]
+                await self.journal.release(tables, self.node)
+                freed(tables)
+                gone = set(tables)
+                left = [runner for runner in left if runner.table.id not in gone]
+            else:
+                await asyncio.sleep(0.005)
+
+    def _to_bed(self) -> list[Runner]:
+        """Asleep at once: among many tables some bot is always at it."""
+        runners = list(self.runners.values())
+        for runner in runners:
             runner.closing = True
             runner.submit(sleep.Sleep(closing=True))
-            await self._quiet([runner])
-            await self._release(table)
+        return runners
 
     async def close(self) -> None:
         """Let everything in flight become durable, then put all tables to bed."""
-        runners = list(self.runners.values())
-        for runner in runners:  # asleep at once: among many tables some bot is always at it
-            runner.closing = True
-            runner.submit(sleep.Sleep(closing=True))
-        await self._quiet(runners)
+        await self._quiet(self._to_bed())
         for runner in list(self.runners.values()):
             runner.stop()
             self.retire(runner)

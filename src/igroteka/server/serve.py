@@ -82,6 +82,7 @@ async def serve(serving: Serving, listening: Listening, ready: Callable[[Listeni
     names = own_names() | {read_name(name) for name in serving.names} | {serving.host.lower()}
     service = await Service.open(serving.store, serving.limits)
     node = await _joined(service, serving.bus) if serving.bus else None
+    service.sweep()
     if serving.log:
         set_up_logs(serving.log)
     door = Door(origins, serving.metrics_open, listening.network_host, frozenset(names))
@@ -97,6 +98,8 @@ async def serve(serving: Serving, listening: Listening, ready: Callable[[Listeni
     finally:
         log.info("stopping", extra={"sockets": len(service.sockets)})
         if node is not None:
+            if node.peers.here():
+                stop_listening(server, listening)
             await node.leave()
         await service.close()
         server.should_exit = True
@@ -122,6 +125,13 @@ def configured(app: App, guard: Guard, trusted: tuple[str, ...] = ()) -> uvicorn
         access_log=False,
         timeout_graceful_shutdown=LAST_ANSWERS,
     )
+
+
+def stop_listening(server: uvicorn.Server, listening: Listening) -> None:
+    """Before anybody is sent away: a proxy finds nobody here and goes to another node at once."""
+    for each in server.servers:
+        each.close()
+    listening.socket.close()
 
 
 async def _joined(service: Service, bus: str) -> Node:

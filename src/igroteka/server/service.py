@@ -25,6 +25,7 @@ from igroteka.server.table.handle import Who
 from igroteka.server.table.room import SLEEP_AFTER
 from igroteka.server.workers import Workers
 
+SERVICE_RESTARTS = 1012  # as WebSockets call it
 COME_BACK = 2_000  # ms until pages connect again to a server that starts anew
 SEEN_AGAIN = 3_600_000  # ms after which a device is noted as seen again
 
@@ -51,6 +52,7 @@ class Service:
         self.signed_off: set[str] = set()  # devices, since this server runs: somebody may be coming in just now
         self.replayer = Replayer()
         self.draining = False
+        self.come_back = COME_BACK  # where it is said
         self.forgetting = asyncio.Lock()
 
     @classmethod
@@ -59,8 +61,11 @@ class Service:
         store = await open_journal(url)
         service = cls(store, Signer(await store.secret("cookies")), limits, sleep_after)
         await service.house.workers.start()
-        service.house.spawn(sweep(service.house))
         return service
+
+    def sweep(self) -> None:
+        """Finish what a crash left, in a while; when we are one of several nodes, as that node."""
+        self.house.spawn(sweep(self.house))
 
     async def close(self) -> None:
         """Say goodbye, let everything in flight become durable, close the store."""
@@ -72,9 +77,14 @@ class Service:
     def say_goodbye(self, again: int) -> None:
         """Nobody comes in any more; whoever is here comes back after so many milliseconds, to us or to another node."""
         self.draining = True
+        self.come_back = again
         for socket in list(self.sockets):
-            if not socket.closed:
-                socket.bye("server-stops", 1012, again)
+            self.see_off(socket)
+
+    def see_off(self, socket: Socket) -> None:
+        """We stop: this one comes back."""
+        if not socket.closed:
+            socket.bye("server-stops", SERVICE_RESTARTS, self.come_back)
 
     async def known(self, cookie: str | None) -> Guest | None:
         """Who brings this cookie; nobody is made by asking."""

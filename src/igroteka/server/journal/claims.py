@@ -81,6 +81,17 @@ def release(connection: Connection, tables: Iterable[str], node: str) -> None:
     connection.execute(update(claims).where(mine).values(node=None))
 
 
+def release_all(connection: Connection, node: str) -> None:
+    """Nothing is this node's any more."""
+    connection.execute(update(claims).where(claims.c.node == node).values(node=None))
+
+
+def of_the_living() -> Any:
+    """The tables that nodes hold whose lease is fresh."""
+    living = select(leases.c.node).where(leases.c.renewed > Clock() - LEASE_MS)
+    return select(claims.c.table).where(claims.c.node.in_(living))
+
+
 def all_claims(connection: Connection) -> list[ClaimRow]:
     """All tables that somebody holds, whether that node lives or not."""
     asked = (
@@ -96,7 +107,7 @@ def all_claims(connection: Connection) -> list[ClaimRow]:
 
 
 def take_away(connection: Connection, tables: list[str], node: str) -> None:
-    """Raise the epochs of those of these tables that other nodes hold: they have to claim them, and read them, anew."""
+    """Raise the epochs of those of these tables that are not this node's: whoever has read one reads it anew."""
     for table in tables:  # sorted, one after the other: writers that meet take their locks in the same order
-        others = (claims.c.table == table) & claims.c.node.is_not(None) & (claims.c.node != node)
+        others = (claims.c.table == table) & claims.c.node.is_distinct_from(node)
         connection.execute(update(claims).where(others).values(epoch=claims.c.epoch + 1))

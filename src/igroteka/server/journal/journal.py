@@ -166,6 +166,10 @@ class Journal:
         names = list(tables)
         await self._writer.run(lambda connection: claims.release(connection, names, node))
 
+    async def release_all(self, node: str) -> None:
+        """Give back whatever this node holds."""
+        await self._writer.run(lambda connection: claims.release_all(connection, node))
+
     async def claims(self) -> list[ClaimRow]:
         """Who holds which table, and how fresh that is."""
         return await self._read(claims.all_claims)
@@ -176,6 +180,10 @@ class Journal:
         """The rows of a table behind this version, in order."""
         return await self._read(cards.log_of, table, after)
 
+    async def knows(self, table: str) -> bool:
+        """Is there such a table?"""
+        return await self._read(cards.is_known, table)
+
     async def card(self, table: str) -> Card | None:
         """The card of a table."""
         return await self._read(cards.card_of, table)
@@ -185,7 +193,7 @@ class Journal:
         return await self._read(cards.open_tables, game, limit)
 
     async def playing_tables(self, limit: int) -> list[str]:
-        """The tables where a match goes on, by their cards, newest first."""
+        """The tables where a match goes on, by their cards, and which no living node runs; newest first."""
         return await self._read(cards.playing_tables, limit)
 
     async def tables_of(self, guest: str, limit: int = 50) -> list[Card]:

@@ -55,8 +55,9 @@ log = logging.getLogger("igroteka.nodes")
 RENEW_SECONDS = 1.0
 TRY_SECONDS = 0.25  # between two looks whether a silent node's lease is over
 LEAVE_SECONDS = 10.0  # for what is in flight
-AT_ONCE = 32  # tables that are taken over or given up at the same time
-AGAIN_MS = 300  # until the sockets of a stopping node come back, to another one
+RELEASE_SECONDS = 1.0  # for the database to hear that we hold nothing any more
+AT_ONCE = 32  # tables that are taken over at the same time
+AGAIN_MS = 100  # until the sockets of a stopping node come back, to another one
 
 
 def new_node_id() -> str:
@@ -89,7 +90,7 @@ class Node:
         self._taking: set[str] = set()  # nodes whose tables are being taken over
         self._hears: dict[type, Callable[[str, Any], None]] = {
             Beat: lambda node, letter: self.peers.beat(node, letter),
-            Parting: lambda node, letter: self.peers.parted(node),
+            Parting: lambda node, letter: self._parted(node),
             Command: self.stand_ins.hear,
             Answer: lambda node, letter: self.stand_ins.pong(letter),
             Gone: self.stand_ins.gone,
@@ -140,8 +141,8 @@ class Node:
         """The database says that this node has it; whether it lives will be seen."""
         remote = self.remotes.at(table, node)
         self.house.handles[table] = remote
-        if self.peers.is_away(node) and node not in self._taking:
-            self.house.spawn(self._take_over(node))
+        if self.peers.is_away(node):
+            self._take_from(node)
         return remote
 
     def _unhandle(self, remote: Remote) -> None:
@@ -260,6 +261,14 @@ class Node:
         log.warning("silent", extra={"other": node})
         if self.bus.up:
             self.remotes.note("bus-away", node)
+        self._take_from(node)
+
+    def _parted(self, node: str) -> None:
+        """It has given its tables up: nothing is lost, so nobody is told."""
+        self.peers.parted(node)
+        self._take_from(node)
+
+    def _take_from(self, node: str) -> None:
         if node not in self._taking and self.remotes.of(node):
             self.house.spawn(self._take_over(node))
 
@@ -334,21 +343,25 @@ class Node:
     async def leave(self) -> None:
         """Hand everything over: sockets come back at other nodes, which take the tables at once."""
         self.leaving = True
-        others = bool(self.peers.here())
-        self.service.say_goodbye(AGAIN_MS if others else COME_BACK)
-        tables = list(self.house.runners)
-        with suppress(
-            TimeoutError
-        ):  # the store is away: what was acknowledged is durable, and leases end by themselves
+        self.service.say_goodbye(AGAIN_MS if self.peers.here() else COME_BACK)
+        tables = len(self.house.runners)
+        with suppress(TimeoutError, Mistake):  # something is stuck, or the store is away
             async with asyncio.timeout(LEAVE_SECONDS):
-                for at in range(0, len(tables), AT_ONCE):
-                    some = tables[at : at + AT_ONCE]
-                    await asyncio.gather(*(self.house.give_up(table) for table in some))
-                    self.bus.tell_all(Freed(some))
+                await asyncio.gather(*self.house.waking(), return_exceptions=True)  # they would be claimed later
+                await self.house.give_up_all(lambda some: self.bus.tell_all(Freed(some)))
+        await self._release_the_rest()
         self.gossip.stop()
         self.bus.tell_all(Parting())
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.bus.close()
-        log.info("left", extra={"node": self.id, "tables": len(tables)})
+        log.info("left", extra={"node": self.id, "tables": tables})
+
+    async def _release_the_rest(self) -> None:
+        """Whatever is stuck here, others may go on with it; what was acknowledged is durable."""
+        for runner in self.house.runners.values():
+            runner.stop()
+        with suppress(TimeoutError, Mistake):  # the store is away: leases end by themselves
+            async with asyncio.timeout(RELEASE_SECONDS):
+                await self.journal.release_all(self.id)
