@@ -54,8 +54,11 @@ class Elsewhere(Protocol):
     async def find(self, table: str) -> TableHandle | None:
         """The table, if another node is known to run it."""
 
-    def held(self, table: str, node: str) -> TableHandle:
-        """The table, which the database says that node has."""
+    def silent(self, table: str) -> str:
+        """The node that is known to run it, if nothing is heard of it; else ""."""
+
+    def held(self, table: str, node: str, left: float) -> TableHandle:
+        """The table, which the database says that node has, for so many seconds at least."""
 
     def taken(self, table: str, handle: TableHandle) -> None:
         """It runs here now."""
@@ -247,7 +250,7 @@ class House:
         except Held as held:
             if self.elsewhere is None:
                 raise
-            return self.elsewhere.held(table, held.node)
+            return self.elsewhere.held(table, held.node, held.left)
         rows = await self.journal.log(table)  # nobody else changes it from now on
         folded = await asyncio.to_thread(fold, table, rows)
         if folded.reason == "outdated":
@@ -259,7 +262,8 @@ class House:
 
     async def claim(self, table: str) -> int:
         """Only this house writes to the table from now on; the number under which it does."""
-        return (await self.journal.claim(table, self.node)).epoch
+        silent = self.elsewhere.silent(table) if self.elsewhere is not None else ""
+        return (await self.journal.claim(table, self.node, silent)).epoch
 
     def take_in(self, table: Table, epoch: int = 0) -> Runner:
         """A table that runs here from now on."""

@@ -72,6 +72,24 @@ def test_a_claim_expires_unless_its_node_renews(store_url: str) -> None:
     play(store_url, scenario)
 
 
+def test_a_silent_holder_is_waited_for_a_shorter_while_and_one_knows_how_long(store_url: str) -> None:
+    async def scenario(journal: Journal) -> None:
+        await journal.claim("t", "a")
+        await journal.renew("a")
+        await aged(journal, 1_000)
+        for silent, left in (("", 2.0), ("another", 2.0), ("a", 1.0)):
+            with pytest.raises(Held) as held:
+                await journal.claim("t", "b", silent)
+            assert left - 0.7 < held.value.left <= left
+        await aged(journal, 1_100)
+        for silent in ("", "another"):
+            with pytest.raises(Held):
+                await journal.claim("t", "b", silent)
+        assert (await journal.claim("t", "b", "a")).epoch == 2
+
+    play(store_url, scenario)
+
+
 def test_all_that_a_node_holds_is_given_back_at_once(store_url: str) -> None:
     async def scenario(journal: Journal) -> None:
         for table, node in (("t", "a"), ("u", "a"), ("v", "b")):

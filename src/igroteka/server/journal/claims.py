@@ -3,7 +3,8 @@
 A claim is fresh for LEASE seconds after it was made and after its node last renewed, by the clock of the database:
 clocks of nodes may say what they like. While it is fresh no other node gets the table; the node itself may claim it
 anew. Whoever claims raises the epoch, in the same statement that looks at the row, so one of two who try at once finds
-the claim of the other. A claim that is given back keeps its row, so that the next epoch is higher.
+the claim of the other. A claim that is given back keeps its row, so that the next epoch is higher. Whoever does not
+hear the holder over the bus either need not wait as long.
 
 Freshness keeps nodes from taking tables from each other. It is not what makes writing safe: that is the epoch, which
 each append brings along and the database compares (`sqlite.py`, `postgres.py`).
@@ -25,6 +26,7 @@ from igroteka.server.journal.troubles import Held
 
 LEASE = 3.0  # seconds
 LEASE_MS = int(LEASE * 1000)
+SILENT_MS = 2000  # the same, where the holder is not heard by whoever claims either
 LONG_DEAD = 86_400_000  # ms after which nobody remembers that there was such a node
 
 
@@ -45,26 +47,34 @@ def _of_postgres(element: Any, compiler: Any, **settings: Any) -> str:
     return "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)"
 
 
-def claim(connection: Connection, table: str, node: str) -> Claim:
-    """The table is this node's from now on; raises `Held` while it is another's."""
+def claim(connection: Connection, table: str, node: str, silent: str = "") -> Claim:
+    """The table is this node's from now on; raises `Held` while it is another's. We hear nothing of node `silent`."""
     while True:
-        epoch = connection.execute(_taking(connection, table, node)).scalar()
+        epoch = connection.execute(_taking(connection, table, node, silent)).scalar()
         if epoch is not None:
             return Claim(table, node, epoch)
-        holder = connection.execute(select(claims.c.node).where(claims.c.table == table)).scalar()
+        asked = select(claims.c.node, claims.c.taken, leases.c.renewed, Clock())
+        asked = asked.outerjoin(leases, leases.c.node == claims.c.node).where(claims.c.table == table)
+        holder, taken, renewed, now = connection.execute(asked).one()
         if holder is not None:  # else it was given back this very moment
-            raise Held(holder)
+            patience = SILENT_MS if holder == silent else LEASE_MS
+            raise Held(holder, max(0, max(taken, renewed or 0) + patience - now) / 1000)
 
 
-def _taking(connection: Connection, table: str, node: str) -> Any:
+def _taking(connection: Connection, table: str, node: str, silent: str) -> Any:
     """One statement. In PostgreSQL it waits for the row's lock and then judges the row as it has become."""
     new = insert_into(claims, connection).values(table=table, node=node, epoch=1, taken=Clock())
-    living = select(leases.c.node).where(leases.c.renewed > Clock() - LEASE_MS)
-    lives = claims.c.node.in_(living)  # EXISTS would look at the nodes of all claims, not of this one
-    expired = (claims.c.taken <= Clock() - LEASE_MS) & ~lives
-    free = claims.c.node.is_(None) | (claims.c.node == node) | expired
+    free = claims.c.node.is_(None) | (claims.c.node == node) | _expired(LEASE_MS)
+    if silent:
+        free |= (claims.c.node == silent) & _expired(SILENT_MS)
     taken = {"node": node, "epoch": claims.c.epoch + 1, "taken": Clock()}
     return new.on_conflict_do_update(index_elements=["table"], set_=taken, where=free).returning(claims.c.epoch)
+
+
+def _expired(patience: int) -> Any:
+    living = select(leases.c.node).where(leases.c.renewed > Clock() - patience)
+    lives = claims.c.node.in_(living)  # EXISTS would look at the nodes of all claims, not of this one
+    return (claims.c.taken <= Clock() - patience) & ~lives
 
 
 def renew(connection: Connection, node: str) -> int:

@@ -151,9 +151,9 @@ class Journal:
 
     # -- claims -----------------------------------------------------------------------------
 
-    async def claim(self, table: str, node: str) -> Claim:
-        """This node writes the table from now on; raises `Held` while another one does."""
-        claim: Claim = await self._writer.run(lambda connection: claims.claim(connection, table, node))
+    async def claim(self, table: str, node: str, silent: str = "") -> Claim:
+        """This node writes the table from now on; raises `Held` while another one does, a shorter while if `silent`."""
+        claim: Claim = await self._writer.run(lambda connection: claims.claim(connection, table, node, silent))
         return claim
 
     async def renew(self, node: str) -> int:

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 from igroteka.core.errors import Mistake
 from igroteka.server.journal.claims import LEASE
 from igroteka.server.metrics import Nodes
-from igroteka.server.nodes.bus import Bus
+from igroteka.server.nodes.bus import BEAT_SECONDS, Bus
 from igroteka.server.nodes.gossip import Gossip
 from igroteka.server.nodes.letters import (
     Answer,
@@ -53,7 +53,8 @@ if TYPE_CHECKING:
 log = logging.getLogger("igroteka.nodes")
 
 RENEW_SECONDS = 1.0
-TRY_SECONDS = 0.25  # between two looks whether a silent node's lease is over
+TRY_SECONDS = 0.25  # between two tries to take a table while the store is away
+JUST_OVER = 0.01  # seconds after the end of a lease
 LEAVE_SECONDS = 10.0  # for what is in flight
 RELEASE_SECONDS = 1.0  # for the database to hear that we hold nothing any more
 AT_ONCE = 32  # tables that are taken over at the same time
@@ -103,9 +104,9 @@ class Node:
         }
 
     @classmethod
-    async def join(cls, service: Service, url: str) -> Node:
+    async def join(cls, service: Service, url: str, id: str = "") -> Node:
         """Become one of the house's nodes."""
-        id = new_node_id()
+        id = id or new_node_id()
         bus = Bus(url, house_name(await service.store.secret("bus")), id)
         node = cls(service, bus, id)
         bus.heard, bus.missed, bus.changed, bus.pulse = node._heard, node._missed, node._bus_changed, node._pulse
@@ -115,6 +116,7 @@ class Node:
         try:
             await bus.open()
             await service.store.renew(id)
+            await asyncio.sleep(BEAT_SECONDS)  # so that whoever lives has been heard
         except BaseException:
             await bus.close()
             raise
@@ -137,9 +139,15 @@ class Node:
         self.house.handles[table] = remote
         return remote
 
-    def held(self, table: str, node: str) -> TableHandle:
+    def silent(self, table: str) -> str:
+        """The node that runs it, if we hear others but not that one."""
+        remote = self.remotes.tables.get(table)
+        return remote.node if remote is not None and self.bus.up and self.peers.is_away(remote.node) else ""
+
+    def held(self, table: str, node: str, left: float) -> TableHandle:
         """The database says that this node has it; whether it lives will be seen."""
         remote = self.remotes.at(table, node)
+        remote.free_at = self.remotes.now() + left
         self.house.handles[table] = remote
         if self.peers.is_away(node):
             self._take_from(node)
@@ -252,7 +260,8 @@ class Node:
                     for at in range(1, len(remotes), AT_ONCE):
                         await asyncio.gather(*(self._take(remote) for remote in remotes[at : at + AT_ONCE]))
                 else:
-                    await asyncio.sleep(TRY_SECONDS)
+                    left = remotes[0].free_at - self.remotes.now()
+                    await asyncio.sleep(left + JUST_OVER if left > 0 else TRY_SECONDS)
         finally:
             self._taking.discard(node)
 

@@ -75,6 +75,7 @@ class Remote:
         self.node = node  # that runs it, as far as we know
         self.doubted = False  # somebody said that this node does not run it
         self.made = remotes.now()
+        self.free_at = 0.0  # when that node's lease would be over
         self.listeners: dict[str, Listener] = {}
 
     # -- what sockets ask -------------------------------------------------------------------
