@@ -86,6 +86,8 @@ class App:
     def _check_open(self) -> None:
         if self.service.draining:
             raise Mistake("server-stops")
+        if self.service.cut_off:
+            raise Mistake("store-away")
 
     async def _guest(self, asked: Asked, near: str) -> tuple[Guest, str]:
         known = await self.service.recognise(asked.cookie, asked.agent)

@@ -19,7 +19,7 @@ from igroteka.core.fair import new_secret
 from igroteka.server.archivist import Archivist
 from igroteka.server.journal import Journal
 from igroteka.server.journal.rows import Card, Change
-from igroteka.server.journal.troubles import Conflict, Held
+from igroteka.server.journal.troubles import Conflict, Held, Stale
 from igroteka.server.metrics import Metrics
 from igroteka.server.new_tables import first_rows
 from igroteka.server.news import AnyNews, CardChanged, Forgotten, Renamed, TurnPassed
@@ -200,7 +200,7 @@ class House:
         table, rows = first_rows(table_id, who, message, self.customs, self.new_secret(), self.wall())
         try:
             await self._write(Change(table_id, rows, card_of(table)))
-        except Conflict:  # the same command came before, and its answer was lost
+        except (Conflict, Stale):  # the same command came before, and its answer was lost; somebody may have come in
             first = (await self.journal.log(table_id))[:1]
             if [(row.who, row.key) for row in first] != [(who.guest, message.id)]:
                 raise
@@ -331,6 +331,8 @@ class House:
                     return
                 await asyncio.sleep(wait)
             except Mistake:  # the store is away
+                if wait == 0.1:
+                    runner.tell_of("store-away")
                 await asyncio.sleep(wait)
             else:
                 await again()

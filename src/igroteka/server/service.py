@@ -16,13 +16,14 @@ from igroteka.server.journal.rows import Device, Guest
 from igroteka.server.lobby import Lobby
 from igroteka.server.metrics import Metrics
 from igroteka.server.names import guest_name
-from igroteka.server.news import AnyNews, Forgotten, Renamed, SignedOff
+from igroteka.server.news import AnyNews, CardChanged, Forgotten, Renamed, SignedOff
 from igroteka.server.open_sockets import OpenSockets
 from igroteka.server.replayer import Replayer
 from igroteka.server.sockets import GOING_AWAY, Socket
 from igroteka.server.sweep import sweep
 from igroteka.server.table.handle import Who
 from igroteka.server.table.room import SLEEP_AFTER
+from igroteka.server.waiting import tell_of_waiting
 from igroteka.server.workers import Workers
 
 SERVICE_RESTARTS = 1012  # as WebSockets call it
@@ -53,6 +54,7 @@ class Service:
         self.replayer = Replayer()
         self.draining = False
         self.come_back = COME_BACK  # where it is said
+        self.cut_off = False  # others reach the store, and we do not
         self.forgetting = asyncio.Lock()
 
     @classmethod
@@ -61,6 +63,7 @@ class Service:
         store = await open_journal(url)
         service = cls(store, Signer(await store.secret("cookies")), limits, sleep_after)
         await service.house.workers.start()
+        service.house.spawn(tell_of_waiting(service.house))
         return service
 
     def sweep(self) -> None:
@@ -85,6 +88,20 @@ class Service:
         """We stop: this one comes back."""
         if not socket.closed:
             socket.bye("server-stops", SERVICE_RESTARTS, self.come_back)
+
+    async def catch_up(self) -> None:
+        """News from other nodes may be lost: whoever was signed off or forgotten meanwhile is gone; lists are new."""
+        open_now = {socket.device for socket in self.sockets}
+        for device in await self.store.strangers(sorted(open_now)):
+            self._hear(SignedOff(device))
+        self.lobby.hear(CardChanged(""))
+
+    def send_away(self, again: int) -> None:
+        """The store is out of our reach, but not of others': people come back there."""
+        self.cut_off = True
+        for socket in list(self.sockets):
+            if not socket.closed:
+                socket.bye("store-away", SERVICE_RESTARTS, again)
 
     async def known(self, cookie: str | None) -> Guest | None:
         """Who brings this cookie; nobody is made by asking."""

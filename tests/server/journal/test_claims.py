@@ -90,6 +90,33 @@ def test_a_silent_holder_is_waited_for_a_shorter_while_and_one_knows_how_long(st
     play(store_url, scenario)
 
 
+def test_a_lease_is_renewed_before_all_that_waits_to_be_written(store_url: str) -> None:
+    async def scenario(journal: Journal) -> None:
+        done: list[str] = []
+        busy = asyncio.create_task(journal._writer.run(lambda connection: time.sleep(0.2)))
+        await asyncio.sleep(0.05)
+        for number in range(100):
+            change = Change(f"t{number}", [move(f"t{number}", 1)], card(f"t{number}"))
+            journal.append(change, lambda error, name=f"t{number}": done.append(name))  # type: ignore[misc]
+        await journal.renew("a")
+        assert len(done) < 100
+        await busy
+
+    play(store_url, scenario)
+
+
+def test_nodes_that_are_long_dead_are_forgotten(store_url: str) -> None:
+    async def scenario(journal: Journal) -> None:
+        await journal.renew("old")
+        await aged(journal, 86_400_000 + 1000)
+        await journal.renew("new")
+        await journal.forget_the_dead()
+        left = await journal._writer.run(lambda connection: connection.exec_driver_sql("SELECT node FROM leases").all())
+        assert [node for (node,) in left] == ["new"]
+
+    play(store_url, scenario)
+
+
 def test_all_that_a_node_holds_is_given_back_at_once(store_url: str) -> None:
     async def scenario(journal: Journal) -> None:
         for table, node in (("t", "a"), ("u", "a"), ("v", "b")):

@@ -80,9 +80,14 @@ def _expired(patience: int) -> Any:
 def renew(connection: Connection, node: str) -> int:
     """All claims of this node are fresh again; how many there are."""
     new = insert_into(leases, connection).values(node=node, renewed=Clock())
-    connection.execute(new.on_conflict_do_update(index_elements=["node"], set_={"renewed": Clock()}))
+    held = select(func.count()).where(claims.c.node == node).scalar_subquery()
+    fresh = new.on_conflict_do_update(index_elements=["node"], set_={"renewed": Clock()}).returning(held)
+    return int(connection.execute(fresh).scalar_one())
+
+
+def forget_the_dead(connection: Connection) -> None:
+    """Nodes that have been gone for long."""
     connection.execute(delete(leases).where(leases.c.renewed < Clock() - LONG_DEAD))
-    return connection.execute(select(func.count()).where(claims.c.node == node)).scalar_one()
 
 
 def release(connection: Connection, tables: Iterable[str], node: str) -> None:
@@ -102,12 +107,13 @@ def of_the_living() -> Any:
     return select(claims.c.table).where(claims.c.node.in_(living))
 
 
-def all_claims(connection: Connection) -> list[ClaimRow]:
-    """All tables that somebody holds, whether that node lives or not."""
+def all_claims(connection: Connection, node: str | None = None) -> list[ClaimRow]:
+    """All tables that somebody holds (or this node), whether that node lives or not."""
+    whose = claims.c.node.is_not(None) if node is None else claims.c.node == node
     asked = (
         select(claims.c.table, claims.c.node, claims.c.epoch, claims.c.taken, leases.c.renewed, Clock())
         .outerjoin(leases, leases.c.node == claims.c.node)
-        .where(claims.c.node.is_not(None))
+        .where(whose)
         .order_by(claims.c.node, claims.c.table)
     )
     return [

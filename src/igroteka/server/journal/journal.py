@@ -91,6 +91,10 @@ class Journal:
 
     # -- writing ----------------------------------------------------------------------------
 
+    def late(self, seconds: float) -> list[str]:
+        """Tables with a change that has waited longer than this to be written."""
+        return self._writer.late(seconds)
+
     def healthy(self) -> bool:
         """Did the last write work?"""
         return self._writer.healthy
@@ -158,8 +162,12 @@ class Journal:
 
     async def renew(self, node: str) -> int:
         """All claims of this node live on for LEASE seconds; how many there are."""
-        held: int = await self._writer.run(lambda connection: claims.renew(connection, node))
+        held: int = await self._writer.run(lambda connection: claims.renew(connection, node), first=True)
         return held
+
+    async def forget_the_dead(self) -> None:
+        """Leases of nodes that have been gone for long are of no use."""
+        await self._writer.run(claims.forget_the_dead)
 
     async def release(self, tables: Iterable[str], node: str) -> None:
         """Give these tables back: anyone may claim them at once."""
@@ -170,9 +178,9 @@ class Journal:
         """Give back whatever this node holds."""
         await self._writer.run(lambda connection: claims.release_all(connection, node))
 
-    async def claims(self) -> list[ClaimRow]:
-        """Who holds which table, and how fresh that is."""
-        return await self._read(claims.all_claims)
+    async def claims(self, node: str | None = None) -> list[ClaimRow]:
+        """Who holds which table (or what this node holds), and how fresh that is."""
+        return await self._read(claims.all_claims, node)
 
     # -- reading ----------------------------------------------------------------------------
 
@@ -207,6 +215,10 @@ class Journal:
     async def guest_on(self, guest: str, device: str) -> tuple[Guest, Device] | None:
         """The guest who is known on this device."""
         return await self._read(devices.guest_on, guest, device)
+
+    async def strangers(self, ids: list[str]) -> list[str]:
+        """Those of these devices that make nobody known (any more)."""
+        return await self._read(devices.strangers, ids)
 
     async def devices_of(self, guest: str) -> list[Device]:
         """Where a guest is known, the last one seen first."""

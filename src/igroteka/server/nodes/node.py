@@ -20,7 +20,7 @@ from igroteka.core.errors import Mistake
 from igroteka.server.journal.claims import LEASE
 from igroteka.server.metrics import Nodes
 from igroteka.server.nodes.bus import BEAT_SECONDS, Bus
-from igroteka.server.nodes.gossip import Gossip
+from igroteka.server.nodes.gossip import CALM_SECONDS, Gossip
 from igroteka.server.nodes.letters import (
     Answer,
     AnyLetter,
@@ -43,7 +43,8 @@ from igroteka.server.nodes.standins import StandIn, StandIns
 from igroteka.server.service import COME_BACK
 from igroteka.server.table.card import waited_for
 from igroteka.server.table.commands.watch import Watch
-from igroteka.server.table.handle import TableHandle
+from igroteka.server.table.handle import TableHandle, Watcher
+from igroteka.server.wire.base import AtTable
 
 if TYPE_CHECKING:
     from igroteka.server.service import Service
@@ -53,11 +54,14 @@ if TYPE_CHECKING:
 log = logging.getLogger("igroteka.nodes")
 
 RENEW_SECONDS = 1.0
+STORED_SECONDS = 2.4  # since our last renewal: we reach the database
+GIVE_WAY_SECONDS = LEASE + RENEW_SECONDS  # since it: we do not, and by now others would have noticed the same
 TRY_SECONDS = 0.25  # between two tries to take a table while the store is away
 JUST_OVER = 0.01  # seconds after the end of a lease
 LEAVE_SECONDS = 10.0  # for what is in flight
 RELEASE_SECONDS = 1.0  # for the database to hear that we hold nothing any more
 AT_ONCE = 32  # tables that are taken over at the same time
+CUT_OFF_MS = 300  # the same for one that does not reach the store; others take its tables meanwhile
 AGAIN_MS = 100  # until the sockets of a stopping node come back, to another one
 
 
@@ -88,6 +92,8 @@ class Node:
         self.sharing = Sharing(service.limits, service.open_sockets)
         self.leaving = False
         self._tasks: list[asyncio.Task[None]] = []
+        self._renewed = self.remotes.now()  # when we last asked for our lease and got it
+        self._catching_up: asyncio.Task[None] | None = None
         self._taking: set[str] = set()  # nodes whose tables are being taken over
         self._hears: dict[type, Callable[[str, Any], None]] = {
             Beat: lambda node, letter: self.peers.beat(node, letter),
@@ -115,6 +121,7 @@ class Node:
         node.remotes.forgot = node._unhandle
         try:
             await bus.open()
+            await service.store.forget_the_dead()
             await service.store.renew(id)
             await asyncio.sleep(BEAT_SECONDS)  # so that whoever lives has been heard
         except BaseException:
@@ -166,11 +173,10 @@ class Node:
         table = runner.table
         log.warning("lost", extra={"table": table.id, "to": node})
         watchers = dict(runner.audience.watchers)
-        left = runner.dissolve()
+        left = self._let_go(runner)
         first = watchers.get(unanswered.key) if unanswered is not None else None
         if unanswered is not None and first is not None:
             left.insert(0, (first, unanswered.message))
-        self.house.runners.pop(table.id, None)
         self.stand_ins.homeless(table.id)
         remote = self.remotes.at(table.id, node)
         self.house.handles[table.id] = remote
@@ -292,11 +298,26 @@ class Node:
 
     def _missed(self, node: str) -> None:
         self.remotes.missed(node)
+        self._catch_up()
+
+    def _catch_up(self) -> None:
+        """News may be among what was lost."""
+        if self._catching_up is None or self._catching_up.done():
+            self._catching_up = self.house.spawn(self._learn_what_was_lost())
+
+    async def _learn_what_was_lost(self) -> None:
+        await asyncio.sleep(CALM_SECONDS)  # where one is lost, others are
+        try:
+            await self.service.catch_up()
+            await self._look_what_is_ours()  # of whoever was forgotten, too
+        except Mistake:  # the store is away: the next loss brings us here again
+            log.warning("news may be lost")
 
     def _bus_changed(self, up: bool) -> None:
         if not up:
             self.remotes.note("bus-away")
             return
+        self._catch_up()
         for node in {remote.node for remote in self.remotes.tables.values()}:
             if not self.peers.is_away(node):
                 self._heard_again(node)
@@ -312,21 +333,44 @@ class Node:
 
     async def _renew(self) -> None:
         """Our lease lives on. Whoever slept (or was cut off) for longer than it lasts looks what is still theirs."""
-        loop = asyncio.get_running_loop()
-        renewed = loop.time()
         while True:
             await asyncio.sleep(RENEW_SECONDS)
-            awake = len(self.house.runners)
+            asked, awake = self.remotes.now(), len(self.house.runners)
+            renewing = asyncio.ensure_future(self.journal.renew(self.id))
+            while not (await asyncio.wait({renewing}, timeout=RENEW_SECONDS))[0]:
+                self._give_way()
             try:
-                held = await self.journal.renew(self.id)
-                if held < awake or loop.time() - renewed > LEASE:
+                if renewing.result() < awake or asked - self._renewed > LEASE:
                     await self._look_what_is_ours()
-                renewed = loop.time()
+                self._renewed = asked
+                self.service.cut_off = False
             except Mistake as trouble:  # the store is away
                 log.warning("lease", extra={"trouble": str(trouble)})
+                self._give_way()
+
+    def _give_way(self) -> None:
+        """Our lease is over, and the store answers others but not us: our tables run there from now on."""
+        if self.service.cut_off or self.remotes.now() - self._renewed < GIVE_WAY_SECONDS:
+            return
+        if not any(peer.beat is not None and peer.beat.stored for peer in self.peers.here()):
+            return  # nobody could do better
+        runners = list(self.house.runners.values())
+        log.warning("cut off from the store", extra={"tables": len(runners)})
+        for runner in runners:
+            self._let_go(runner)
+        self.service.send_away(CUT_OFF_MS)  # they say again there what was not answered
+        self.stand_ins.all_homeless()
+        self.bus.tell_all(Freed([runner.table.id for runner in runners]))
+
+    def _let_go(self, runner: Runner) -> list[tuple[Watcher, AtTable]]:
+        """It runs here no more; what was not answered there."""
+        self.house.runners.pop(runner.table.id, None)
+        self.house.handles.pop(runner.table.id, None)
+        self.house.metrics.tables.set(len(self.house.runners))
+        return runner.dissolve()
 
     async def _look_what_is_ours(self) -> None:
-        ours = {claim.table: claim.epoch for claim in await self.journal.claims() if claim.node == self.id}
+        ours = {claim.table: claim.epoch for claim in await self.journal.claims(self.id)}
         for table, runner in list(self.house.runners.items()):
             if ours.get(table) != runner.epoch and not runner.closing:
                 self.house.spawn(self.house.read_anew(runner))
@@ -345,7 +389,8 @@ class Node:
 
     def _pulse(self, sent: dict[str, int]) -> Beat:
         tables, sockets = len(self.house.runners), len(self.service.sockets)
-        return Beat(socket.gethostname(), os.getpid(), self.service.version, tables, sockets, sent)
+        stored = self.remotes.now() - self._renewed < STORED_SECONDS
+        return Beat(socket.gethostname(), os.getpid(), self.service.version, tables, sockets, sent, stored)
 
     # -- the end ----------------------------------------------------------------------------
 
