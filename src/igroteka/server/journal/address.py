@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -33,7 +34,8 @@ def shown(url: str) -> str:
     ('postgresql://***@host/db', 'postgresql://***@host/db', 'nonsense')
     """
     before, at, after = url.rpartition("@")
-    return f"{before.partition('/')[0].rstrip(':')}://***@{after}"[:200] if at else url[:200]
+    kind = re.match(r"[a-z+]+(?=:?//)", before)  # whatever else stands there may be the password
+    return f"{kind[0] + '://' if kind else ''}***@{after}"[:200] if at else url[:200]
 
 
 def is_sqlite(bound: Engine | Connection) -> bool:
