@@ -47,6 +47,7 @@ def test_a_match_that_ended_just_before_a_crash_is_kept_before_anybody_comes(
             assert [await server.service.store.finished(f"{table}-1") for table in (over, given_up)] == [None, None]
             copied.set()
         service = await Service.open(f"sqlite:///{copy}", no_limits())
+        service.sweep()
         try:
             found = [await service.store.finished(f"{table}-1") for table in (over, given_up)]
             async with asyncio.timeout(60):
@@ -58,7 +59,7 @@ def test_a_match_that_ended_just_before_a_crash_is_kept_before_anybody_comes(
                 assert kept is not None
                 assert card is not None
                 assert (kept.reason, card.status) == (reason, "over")
-            await eventually(lambda: len(service.house._tasks) == 0)  # the sweep is through
+            await eventually(lambda: len(service.house._tasks) == 1)  # the sweep is through
             assert going_on not in service.house.runners  # nobody wakes what only waits for its people
             assert await service.store.finished(f"{going_on}-1") is None
         finally:

@@ -42,6 +42,7 @@ class App:
             self._check(scope["path"], asked, near)
             with self.service.open_sockets.counted(near):  # from here on: whoever waits for the store is there, too
                 guest, device = await self._guest(asked, near)
+                self._check_open()  # we may have begun to stop meanwhile
                 if self.service.open_sockets.of(guest.id) >= self.service.limits.sockets_of_guest:
                     raise Mistake("too-many-sockets")
                 with self.service.open_sockets.counted(guest.id):
@@ -60,6 +61,8 @@ class App:
         self.service.sockets.add(socket)
         if device in self.service.signed_off:  # while it came in
             socket.bye("signed-off", GOING_AWAY)
+        if self.service.draining:
+            self.service.see_off(socket)
         self.service.metrics.sockets.set(len(self.service.sockets))
         try:
             await socket.live(receive)
@@ -71,8 +74,7 @@ class App:
         limits = self.service.limits
         if path != "/ws":
             raise Mistake("no-such-page")
-        if self.service.draining:
-            raise Mistake("server-stops")
+        self._check_open()
         self.door.check_name(asked.host)
         if not self.door.lets_in(asked.origin, asked.host):
             raise Mistake("foreign-origin")
@@ -80,6 +82,12 @@ class App:
             raise Mistake("too-many-requests")
         if self.service.open_sockets.of(near) >= limits.sockets_each:
             raise Mistake("too-many-sockets")
+
+    def _check_open(self) -> None:
+        if self.service.draining:
+            raise Mistake("server-stops")
+        if self.service.cut_off:
+            raise Mistake("store-away")
 
     async def _guest(self, asked: Asked, near: str) -> tuple[Guest, str]:
         known = await self.service.recognise(asked.cookie, asked.agent)

@@ -19,7 +19,7 @@ from igroteka.core.fair import new_secret
 from igroteka.server.archivist import Archivist
 from igroteka.server.journal import Journal
 from igroteka.server.journal.rows import Card, Change
-from igroteka.server.journal.troubles import Conflict, Held
+from igroteka.server.journal.troubles import Conflict, Held, Stale
 from igroteka.server.metrics import Metrics
 from igroteka.server.new_tables import first_rows
 from igroteka.server.news import AnyNews, CardChanged, Forgotten, Renamed, TurnPassed
@@ -54,8 +54,11 @@ class Elsewhere(Protocol):
     async def find(self, table: str) -> TableHandle | None:
         """The table, if another node is known to run it."""
 
-    def held(self, table: str, node: str) -> TableHandle:
-        """The table, which the database says that node has."""
+    def silent(self, table: str) -> str:
+        """The node that is known to run it, if nothing is heard of it; else ""."""
+
+    def held(self, table: str, node: str, left: float) -> TableHandle:
+        """The table, which the database says that node has, for so many seconds at least."""
 
     def taken(self, table: str, handle: TableHandle) -> None:
         """It runs here now."""
@@ -188,7 +191,7 @@ class House:
         table, rows = first_rows(table_id, who, message, self.customs, self.new_secret(), self.wall())
         try:
             await self._write(Change(table_id, rows, card_of(table)))
-        except Conflict:  # the same command came before, and its answer was lost
+        except (Conflict, Stale):  # the same command came before, and its answer was lost; somebody may have come in
             first = (await self.journal.log(table_id))[:1]
             if [(row.who, row.key) for row in first] != [(who.guest, message.id)]:
                 raise
@@ -227,16 +230,15 @@ class House:
             handle = await self.elsewhere.find(table)
             if handle is not None:
                 return handle
-        rows = await self.journal.log(table)
-        if not rows:
+        if not await self.journal.knows(table):
             raise Mistake("table-unknown", table=table)  # nobody claims what is not there
         try:
             epoch = await self.claim(table)
         except Held as held:
             if self.elsewhere is None:
                 raise
-            return self.elsewhere.held(table, held.node)
-        rows += await self.journal.log(table, rows[-1].seq)  # what was written until it was ours
+            return self.elsewhere.held(table, held.node, held.left)
+        rows = await self.journal.log(table)  # nobody else changes it from now on
         folded = await asyncio.to_thread(fold, table, rows)
         if folded.reason == "outdated":
             await self._lay_out(folded, epoch)
@@ -247,7 +249,8 @@ class House:
 
     async def claim(self, table: str) -> int:
         """Only this house writes to the table from now on; the number under which it does."""
-        return (await self.journal.claim(table, self.node)).epoch
+        silent = self.elsewhere.silent(table) if self.elsewhere is not None else ""
+        return (await self.journal.claim(table, self.node, silent)).epoch
 
     def take_in(self, table: Table, epoch: int = 0) -> Runner:
         """A table that runs here from now on."""
@@ -315,28 +318,39 @@ class House:
                     return
                 await asyncio.sleep(wait)
             except Mistake:  # the store is away
+                if wait == 0.1:
+                    runner.tell_of("store-away")
                 await asyncio.sleep(wait)
             else:
                 await again()
                 return
             wait = min(2 * wait, 5.0)
 
-    async def give_up(self, table: str) -> None:
-        """Finish what is in flight there, write where its time stopped, forget it: somebody else may run it."""
-        runner = self.runners.get(table)
-        if runner is not None:
+    async def give_up_all(self, freed: Callable[[list[str]], None]) -> None:
+        """All tables finish what is in flight and write where their time stopped; `freed` hears whose others may be."""
+        left = self._to_bed()
+        while left:
+            quiet = [runner for runner in left if runner.stopped or not runner.waiting]
+            if quiet:  # all that are by now, in one commit; meanwhile others finish
+                tables = [runner.table.id for runner in quiet]
+                await self.journal.release(tables, self.node)
+                freed(tables)
+                gone = set(tables)
+                left = [runner for runner in left if runner.table.id not in gone]
+            else:
+                await asyncio.sleep(0.005)
+
+    def _to_bed(self) -> list[Runner]:
+        """Asleep at once: among many tables some bot is always at it."""
+        runners = list(self.runners.values())
+        for runner in runners:
             runner.closing = True
             runner.submit(sleep.Sleep(closing=True))
-            await self._quiet([runner])
-            await self._release(table)
+        return runners
 
     async def close(self) -> None:
         """Let everything in flight become durable, then put all tables to bed."""
-        runners = list(self.runners.values())
-        for runner in runners:  # asleep at once: among many tables some bot is always at it
-            runner.closing = True
-            runner.submit(sleep.Sleep(closing=True))
-        await self._quiet(runners)
+        await self._quiet(self._to_bed())
         for runner in list(self.runners.values()):
             runner.stop()
             self.retire(runner)

@@ -50,6 +50,7 @@ class Serving:
     limits: Limits | None = None
     bus: str = ""  # between nodes; empty: this process is the whole house
     shared: bool = False  # other processes listen on the same port
+    node: str = ""  # what this node is called; empty: it finds a name
 
 
 class Server(uvicorn.Server):
@@ -81,7 +82,8 @@ async def serve(serving: Serving, listening: Listening, ready: Callable[[Listeni
     origins = frozenset(read_origin(origin) for origin in serving.origins)
     names = own_names() | {read_name(name) for name in serving.names} | {serving.host.lower()}
     service = await Service.open(serving.store, serving.limits)
-    node = await _joined(service, serving.bus) if serving.bus else None
+    node = await _joined(service, serving) if serving.bus else None
+    service.sweep()
     if serving.log:
         set_up_logs(serving.log)
     door = Door(origins, serving.metrics_open, listening.network_host, frozenset(names))
@@ -97,6 +99,8 @@ async def serve(serving: Serving, listening: Listening, ready: Callable[[Listeni
     finally:
         log.info("stopping", extra={"sockets": len(service.sockets)})
         if node is not None:
+            if node.peers.here():
+                stop_listening(server, listening)
             await node.leave()
         await service.close()
         server.should_exit = True
@@ -124,9 +128,16 @@ def configured(app: App, guard: Guard, trusted: tuple[str, ...] = ()) -> uvicorn
     )
 
 
-async def _joined(service: Service, bus: str) -> Node:
+def stop_listening(server: uvicorn.Server, listening: Listening) -> None:
+    """Before anybody is sent away: a proxy finds nobody here and goes to another node at once."""
+    for each in server.servers:
+        each.close()
+    listening.socket.close()
+
+
+async def _joined(service: Service, serving: Serving) -> Node:
     try:
-        return await Node.join(service, bus)
+        return await Node.join(service, serving.bus, serving.node)
     except BaseException:
         await service.close()
         raise

@@ -16,15 +16,17 @@ from igroteka.server.journal.rows import Device, Guest
 from igroteka.server.lobby import Lobby
 from igroteka.server.metrics import Metrics
 from igroteka.server.names import guest_name
-from igroteka.server.news import AnyNews, Forgotten, Renamed, SignedOff
+from igroteka.server.news import AnyNews, CardChanged, Forgotten, Renamed, SignedOff
 from igroteka.server.open_sockets import OpenSockets
 from igroteka.server.replayer import Replayer
 from igroteka.server.sockets import GOING_AWAY, Socket
 from igroteka.server.sweep import sweep
 from igroteka.server.table.handle import Who
 from igroteka.server.table.room import SLEEP_AFTER
+from igroteka.server.waiting import tell_of_waiting
 from igroteka.server.workers import Workers
 
+SERVICE_RESTARTS = 1012  # as WebSockets call it
 COME_BACK = 2_000  # ms until pages connect again to a server that starts anew
 SEEN_AGAIN = 3_600_000  # ms after which a device is noted as seen again
 
@@ -51,6 +53,8 @@ class Service:
         self.signed_off: set[str] = set()  # devices, since this server runs: somebody may be coming in just now
         self.replayer = Replayer()
         self.draining = False
+        self.come_back = COME_BACK  # where it is said
+        self.cut_off = False  # others reach the store, and we do not
         self.forgetting = asyncio.Lock()
 
     @classmethod
@@ -59,8 +63,12 @@ class Service:
         store = await open_journal(url)
         service = cls(store, Signer(await store.secret("cookies")), limits, sleep_after)
         await service.house.workers.start()
-        service.house.spawn(sweep(service.house))
+        service.house.spawn(tell_of_waiting(service.house))
         return service
+
+    def sweep(self) -> None:
+        """Finish what a crash left, in a while; when we are one of several nodes, as that node."""
+        self.house.spawn(sweep(self.house))
 
     async def close(self) -> None:
         """Say goodbye, let everything in flight become durable, close the store."""
@@ -72,9 +80,28 @@ class Service:
     def say_goodbye(self, again: int) -> None:
         """Nobody comes in any more; whoever is here comes back after so many milliseconds, to us or to another node."""
         self.draining = True
+        self.come_back = again
+        for socket in list(self.sockets):
+            self.see_off(socket)
+
+    def see_off(self, socket: Socket) -> None:
+        """We stop: this one comes back."""
+        if not socket.closed:
+            socket.bye("server-stops", SERVICE_RESTARTS, self.come_back)
+
+    async def catch_up(self) -> None:
+        """News from other nodes may be lost: whoever was signed off or forgotten meanwhile is gone; lists are new."""
+        open_now = {socket.device for socket in self.sockets}
+        for device in await self.store.strangers(sorted(open_now)):
+            self._hear(SignedOff(device))
+        self.lobby.hear(CardChanged(""))
+
+    def send_away(self, again: int) -> None:
+        """The store is out of our reach, but not of others': people come back there."""
+        self.cut_off = True
         for socket in list(self.sockets):
             if not socket.closed:
-                socket.bye("server-stops", 1012, again)
+                socket.bye("store-away", SERVICE_RESTARTS, again)
 
     async def known(self, cookie: str | None) -> Guest | None:
         """Who brings this cookie; nobody is made by asking."""

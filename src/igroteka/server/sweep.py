@@ -1,7 +1,8 @@
 """After a crash: matches that were over, but not yet written into the archive, are finished without anybody's visit.
 
-A server that stops in good order leaves none. So all that is looked at are tables that play and did not fall asleep,
-the last ones first, one after the other and with long rests: whoever comes first notices nothing of it.
+A server that stops in good order leaves none. So all that is looked at are tables that play, did not fall asleep and
+run at no living node, the last ones first, one after the other and with long rests: whoever comes first notices nothing
+of it.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import logging
 from typing import TYPE_CHECKING
 
 from igroteka.core.errors import Mistake
+from igroteka.server.journal.claims import LEASE
 from igroteka.server.table.bodies import Slept, kind_of
 from igroteka.server.table.table import fold
 
@@ -27,7 +29,7 @@ RESTS = 4.0  # times as long as the work before
 
 async def sweep(house: House) -> int:
     """Finish what a crash left unfinished; how many matches."""
-    await asyncio.sleep(FIRST_REST)
+    await asyncio.sleep(FIRST_REST if house.elsewhere is None else FIRST_REST + LEASE)  # the dead are known by then
     finished = 0
     for table in await house.journal.playing_tables(MOST_TABLES):
         began = house.now()

@@ -73,6 +73,7 @@ class ServerProcess:
 async def serve(fd: int, store_url: str) -> None:
     """Serve until the end of the process."""
     service = await Service.open(store_url, no_limits())
+    service.sweep()
     service.house.customs.entropy_wait = 0.0
     if "CARELESS" in os.environ:  # what a test must notice
         pooled = service.store.writes.raw_connection()

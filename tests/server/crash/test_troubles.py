@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import random
+import socket
 import sqlite3
+import threading
 from typing import Any
 
 import psycopg
@@ -158,6 +161,45 @@ def test_a_move_that_was_kept_is_acknowledged_though_its_commit_seemed_lost(post
             await play_on(players, 5)
 
     run(test())
+
+
+def test_a_commit_that_goes_on_after_its_connection_is_gone_is_waited_for(
+    postgres: Postgres, postgres_url: str
+) -> None:
+    async def test() -> None:
+        async with running(postgres_url) as server:
+            store = server.service.store
+            table, players = await started(server, "uno", 2)
+            await play_on(players, 2)
+            commit = store.appender.commit
+
+            def commit_and_cut(connection: Any) -> None:
+                store.appender.commit = commit
+                wire = socket.socket(fileno=os.dup(connection.driver_connection.fileno()))
+                threading.Timer(0.2, wire.shutdown, [socket.SHUT_RDWR]).start()
+                try:
+                    commit(connection)
+                finally:
+                    wire.close()
+
+            postgres.tell(slow_commit(), postgres_url)
+            store.appender.commit = commit_and_cut
+            _, command, answer = await try_move(players)
+            assert answer["type"] == "done", "it was kept, and nobody may be told otherwise"
+            postgres.tell("DROP TRIGGER slow ON log", postgres_url)
+            await nothing_doubled(store, table, command)
+            await play_on(players, 3)
+
+    run(test())
+
+
+def slow_commit() -> str:
+    """Each commit takes a while, whether somebody still waits for it or not."""
+    return """
+        CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(1.5); RETURN NULL; END $$;
+        CREATE CONSTRAINT TRIGGER slow AFTER INSERT ON log DEFERRABLE INITIALLY DEFERRED
+        FOR EACH ROW EXECUTE FUNCTION slow()
+    """
 
 
 def test_a_stopped_postgres_is_told_and_found_again(postgres: Postgres, postgres_url: str) -> None:

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import WebSocketException
+from websockets.exceptions import InvalidHandshake, WebSocketException
 
 from igroteka.core.seats import TABLE
 from igroteka.server.wire.terms import PROTOCOL
@@ -37,6 +37,7 @@ class Down(Struct):
     type: str
     id: str = ""
     n: int = 0
+    again: int = 0
     guest: str = ""
     table: str = ""
     key: str = ""
@@ -74,6 +75,7 @@ class Person:
         self.moved_at: dict[int, float] = {}  # node -> when a move was acknowledged there last
         self.last_move = 0.0  # when the last acknowledged one was said (last)
         self._cookie = ""
+        self._again = AGAIN  # seconds; a node that stops says it
         self._number = itertools.count(1)
         self._visits = 0
         self._open: dict[str, dict[str, Any]] = {}  # commands without an answer
@@ -119,7 +121,8 @@ class Person:
                 pass
             finally:
                 await self._leave()
-            await asyncio.sleep(AGAIN * self.dice.uniform(0.5, 1.5))
+            again, self._again = self._again, AGAIN
+            await asyncio.sleep(again * self.dice.uniform(0.5, 1.5))
 
     async def move_to(self, node: int) -> None:
         """Go to this node, and stay there as long as it is there."""
@@ -137,7 +140,7 @@ class Person:
         for node in order:
             try:
                 return await self._connect_to(node)
-            except ConnectionRefusedError:
+            except (ConnectionError, InvalidHandshake):  # nobody listens any more, or it says 503
                 continue
         raise ConnectionRefusedError
 
@@ -214,6 +217,7 @@ class Person:
         elif told.type in ("done", "sorry"):
             self._answer(told)
         elif told.type == "bye":
+            self._again = told.again / 1000 or AGAIN
             raise EOFError
         else:
             await self._pong(told)

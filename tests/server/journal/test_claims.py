@@ -72,6 +72,77 @@ def test_a_claim_expires_unless_its_node_renews(store_url: str) -> None:
     play(store_url, scenario)
 
 
+def test_a_silent_holder_is_waited_for_a_shorter_while_and_one_knows_how_long(store_url: str) -> None:
+    async def scenario(journal: Journal) -> None:
+        await journal.claim("t", "a")
+        await journal.renew("a")
+        await aged(journal, 1_000)
+        for silent, left in (("", 2.0), ("another", 2.0), ("a", 1.0)):
+            with pytest.raises(Held) as held:
+                await journal.claim("t", "b", silent)
+            assert left - 0.7 < held.value.left <= left
+        await aged(journal, 1_100)
+        for silent in ("", "another"):
+            with pytest.raises(Held):
+                await journal.claim("t", "b", silent)
+        assert (await journal.claim("t", "b", "a")).epoch == 2
+
+    play(store_url, scenario)
+
+
+def test_a_lease_is_renewed_before_all_that_waits_to_be_written(store_url: str) -> None:
+    async def scenario(journal: Journal) -> None:
+        done: list[str] = []
+        busy = asyncio.create_task(journal._writer.run(lambda connection: time.sleep(0.2)))
+        await asyncio.sleep(0.05)
+        for number in range(100):
+            change = Change(f"t{number}", [move(f"t{number}", 1)], card(f"t{number}"))
+            journal.append(change, lambda error, name=f"t{number}": done.append(name))  # type: ignore[misc]
+        await journal.renew("a")
+        assert len(done) < 100
+        await busy
+
+    play(store_url, scenario)
+
+
+def test_nodes_that_are_long_dead_are_forgotten(store_url: str) -> None:
+    async def scenario(journal: Journal) -> None:
+        await journal.renew("old")
+        await aged(journal, 86_400_000 + 1000)
+        await journal.renew("new")
+        await journal.forget_the_dead()
+        left = await journal._writer.run(lambda connection: connection.exec_driver_sql("SELECT node FROM leases").all())
+        assert [node for (node,) in left] == ["new"]
+
+    play(store_url, scenario)
+
+
+def test_all_that_a_node_holds_is_given_back_at_once(store_url: str) -> None:
+    async def scenario(journal: Journal) -> None:
+        for table, node in (("t", "a"), ("u", "a"), ("v", "b")):
+            await journal.claim(table, node)
+        await journal.release_all("a")
+        assert [(row.table, row.node) for row in await journal.claims()] == [("v", "b")]
+        assert (await journal.claim("t", "b")).epoch == 2
+
+    play(store_url, scenario)
+
+
+def test_tables_of_living_nodes_are_not_among_those_a_crash_left(store_url: str) -> None:
+    async def scenario(journal: Journal) -> None:
+        for table, node in (("living", "a"), ("dead", "b"), ("free", "a")):
+            await journal.claim(table, node)
+            await put(journal, Change(table, [move(table, 1)], card(table, status="playing"), epoch=1))
+        await put(journal, Change("unclaimed", [move("unclaimed", 1)], card("unclaimed", status="playing")))
+        await journal.release(["free"], "a")
+        await journal.renew("b")
+        await aged(journal, 3_100)
+        await journal.renew("a")
+        assert sorted(await journal.playing_tables(10)) == ["dead", "free", "unclaimed"]
+
+    play(store_url, scenario)
+
+
 def test_a_dead_node_is_not_kept_alive_by_the_living(store_url: str) -> None:
     async def scenario(journal: Journal) -> None:
         await journal.claim("t", "dead")
@@ -317,7 +388,8 @@ def test_whoever_is_forgotten_makes_other_nodes_read_their_tables_anew(store_url
         assert await put(journal, *rows, under(1, "others", 1)) == [None] * 4
         await journal.forget_guest("anna", "a")
         answers = await put(journal, *[under(1, table, 2) for table in ("mine", "theirs", "others", "asleep")])
-        assert [type(answer) for answer in answers] == [type(None), Stale, type(None), type(None)]
+        kinds = [type(answer) for answer in answers]
+        assert kinds == [type(None), Stale, type(None), Stale], "whoever wakes one just now has to read it anew, too"
         assert [row.who for row in await journal.log("theirs")] == [None]
         assert (await journal.claim("theirs", "b")).epoch == 3
 

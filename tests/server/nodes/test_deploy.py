@@ -79,3 +79,18 @@ def test_parts_fit_together() -> None:
     assert services[NODES[0]]["build"]["dockerfile"] == "deploy/Dockerfile"
     for name in NODES:
         assert set(services[name]["depends_on"]) == {"postgres", "valkey"}
+
+
+def test_an_image_is_made_of_what_git_keeps_and_builds_the_page_itself() -> None:
+    kept_out = {line.removeprefix("**/") for line in (ROOT / ".dockerignore").read_text(encoding="utf-8").splitlines()}
+    not_kept = {line.rstrip("/") for line in (ROOT / ".gitignore").read_text(encoding="utf-8").splitlines()}
+    assert not_kept | {".git"} <= kept_out
+    dockerfile = (ROOT / "deploy" / "Dockerfile").read_text(encoding="utf-8")
+    page = "src/igroteka/server/client"
+    assert page in kept_out
+    assert f"outDir: under('{page}')" in (ROOT / "vite.config.ts").read_text(encoding="utf-8")
+    assert "npm run build" in dockerfile
+    before, copied, after = dockerfile.partition(f"COPY --from=page /src/{page} /src/{page}\n")
+    assert copied
+    assert "COPY . /src\n" in before
+    assert "pip install --no-cache-dir /src" in after

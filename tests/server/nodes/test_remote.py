@@ -294,6 +294,22 @@ def test_after_a_loss_nothing_is_passed_on_until_the_table_is_shown_anew() -> No
     in_loop(test)
 
 
+def test_a_ping_does_not_make_one_forget_what_one_knows() -> None:
+    def test() -> None:
+        two, person = Two(), Person()
+        watching(two, person)
+        assert two.table is not None
+        two.table.watchers[person.key].send(b'{"type":"ping","n":1}')
+        two.carry()
+        two.remotes.missed("a")
+        two.carry()
+        again = two.table.heard[-1][1]
+        assert isinstance(again, Watch)
+        assert again.since == 10
+
+    in_loop(test)
+
+
 def test_the_eyes_that_were_chosen_are_kept() -> None:
     def test() -> None:
         two, person = Two(), Person()

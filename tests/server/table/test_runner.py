@@ -151,7 +151,7 @@ def test_a_table_that_is_given_up_has_no_bot_think_any_more(sqlite_url: str) -> 
             runner.room.intents.clear()  # as after a move of theirs
             assert any(isinstance(effect, fx.Think) for effect in runner.machine.look(runner._now()))
             runner.room.intents.clear()
-            await server.service.house.give_up(table)
+            await server.service.house.give_up_all(lambda tables: None)
             assert runner.stopped
             assert asked == []
 

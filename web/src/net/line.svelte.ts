@@ -191,7 +191,10 @@ export class Line {
 
   #bye(message: Bye): void {
     if (message.again) {
+      // the server says goodbye before the line is closed: another node may take us at once
+      if (this.#socket) this.#socket.onclose = null;
       this.#wait = message.again;
+      this.#lost();
       return;
     }
     if (message.key === 'wrong-protocol') this.#world.reload();

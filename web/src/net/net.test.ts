@@ -160,6 +160,20 @@ describe('the line', () => {
     expect(Wire.all).toHaveLength(2);
   });
 
+  test('a server that stops is left at once, whether the line closes or not', () => {
+    const line = made();
+    last().greets();
+    last().says({ type: 'bye', key: 'server-stops', text: '', again: 100 });
+    expect(line.open).toBe(false);
+    const old = last();
+    vi.advanceTimersByTime(110);
+    expect(Wire.all).toHaveLength(2);
+    old.onclose?.(); // late, and nobody minds
+    last().greets();
+    vi.advanceTimersByTime(10_000);
+    expect([line.open, Wire.all.length]).toEqual([true, 2]);
+  });
+
   test('goodbyes: come back later, reload a page of another age, or stay away', () => {
     const line = made();
     last().greets();

@@ -38,6 +38,7 @@ STATUS = {
     "our-fault": 500,
     "client-not-built": 503,
     "server-stops": 503,
+    "store-away": 503,
 }
 MACHINES = ("/api/", "/faces/", "/ws", "/healthz", "/readyz", "/metrics")  # what is read by programs
 FOR_EVER = {"cache-control": "private, max-age=31536000, immutable"}

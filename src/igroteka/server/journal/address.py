@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -16,14 +17,25 @@ def address(url: str) -> URL:
     """`sqlite:///file.db` or `postgresql://…` as SQLAlchemy wants it."""
     try:
         read = make_url(url)
-    except ArgumentError:
-        raise Mistake("store-url", url=url[:80]) from None
+    except (ArgumentError, ValueError):
+        raise Mistake("store-url", url=shown(url)) from None
     kind = read.drivername.partition("+")[0]
     if kind == "sqlite" and read.database and read.database != ":memory:":
         return read.set(drivername="sqlite", database=str(Path(read.database).expanduser()))
     if kind in ("postgresql", "postgres"):
         return read.set(drivername="postgresql+psycopg")
-    raise Mistake("store-url", url=read.render_as_string()[:80])
+    raise Mistake("store-url", url=shown(url))
+
+
+def shown(url: str) -> str:
+    """An address of a database or a bus, without its password, however wrong it is.
+
+    >>> shown("postgresql://anna:sesame@host/db"), shown("postgresql//anna:sesame@host/db"), shown("nonsense")
+    ('postgresql://***@host/db', 'postgresql://***@host/db', 'nonsense')
+    """
+    before, at, after = url.rpartition("@")
+    kind = re.match(r"[a-z+]+(?=:?//)", before)  # whatever else stands there may be the password
+    return f"{kind[0] + '://' if kind else ''}***@{after}"[:200] if at else url[:200]
 
 
 def is_sqlite(bound: Engine | Connection) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from sqlalchemy import Connection, Select, case, select
 
+from igroteka.server.journal.claims import of_the_living
 from igroteka.server.journal.rows import Card, Row
 from igroteka.server.journal.schema import cards, log, sitters
 
@@ -17,6 +18,11 @@ def log_of(connection: Connection, table: str, after: int = 0) -> list[Row]:
     """The rows of a table behind this version, in order."""
     asked = select(log).where(log.c.table == table, log.c.seq > after).order_by(log.c.seq)
     return [Row(*row) for row in connection.execute(asked)]
+
+
+def is_known(connection: Connection, table: str) -> bool:
+    """Has it a log?"""
+    return connection.execute(select(log.c.seq).where(log.c.table == table).limit(1)).first() is not None
 
 
 def card_of(connection: Connection, table: str) -> Card | None:
@@ -34,8 +40,8 @@ def open_tables(connection: Connection, game: str | None, limit: int) -> list[Ca
 
 
 def playing_tables(connection: Connection, limit: int) -> list[str]:
-    """The tables where a match goes on, those that were changed last first."""
-    asked = select(cards.c.table).where(cards.c.status == "playing")
+    """The tables where a match goes on that no living node runs, those that were changed last first."""
+    asked = select(cards.c.table).where(cards.c.status == "playing", cards.c.table.not_in(of_the_living()))
     return list(connection.execute(asked.order_by(cards.c.updated.desc(), cards.c.table).limit(limit)).scalars())
 
 

@@ -27,6 +27,14 @@ def guest_on(connection: Connection, guest: str, device: str) -> tuple[Guest, De
     return Guest(*row[:own]), Device(*row[own:])
 
 
+def strangers(connection: Connection, ids: list[str]) -> list[str]:
+    """Those of these devices that were signed off, or went with their guest."""
+    known = set(
+        connection.execute(select(devices.c.id).where(devices.c.id.in_(ids), devices.c.off.is_(None))).scalars()
+    )
+    return [id for id in ids if id not in known]
+
+
 def devices_of(connection: Connection, guest: str) -> list[Device]:
     """Where a guest is known, the last one seen first."""
     asked = select(devices).where(devices.c.guest == guest, devices.c.off.is_(None))

@@ -91,6 +91,10 @@ class Journal:
 
     # -- writing ----------------------------------------------------------------------------
 
+    def late(self, seconds: float) -> list[str]:
+        """Tables with a change that has waited longer than this to be written."""
+        return self._writer.late(seconds)
+
     def healthy(self) -> bool:
         """Did the last write work?"""
         return self._writer.healthy
@@ -151,30 +155,42 @@ class Journal:
 
     # -- claims -----------------------------------------------------------------------------
 
-    async def claim(self, table: str, node: str) -> Claim:
-        """This node writes the table from now on; raises `Held` while another one does."""
-        claim: Claim = await self._writer.run(lambda connection: claims.claim(connection, table, node))
+    async def claim(self, table: str, node: str, silent: str = "") -> Claim:
+        """This node writes the table from now on; raises `Held` while another one does, a shorter while if `silent`."""
+        claim: Claim = await self._writer.run(lambda connection: claims.claim(connection, table, node, silent))
         return claim
 
     async def renew(self, node: str) -> int:
         """All claims of this node live on for LEASE seconds; how many there are."""
-        held: int = await self._writer.run(lambda connection: claims.renew(connection, node))
+        held: int = await self._writer.run(lambda connection: claims.renew(connection, node), first=True)
         return held
+
+    async def forget_the_dead(self) -> None:
+        """Leases of nodes that have been gone for long are of no use."""
+        await self._writer.run(claims.forget_the_dead)
 
     async def release(self, tables: Iterable[str], node: str) -> None:
         """Give these tables back: anyone may claim them at once."""
         names = list(tables)
         await self._writer.run(lambda connection: claims.release(connection, names, node))
 
-    async def claims(self) -> list[ClaimRow]:
-        """Who holds which table, and how fresh that is."""
-        return await self._read(claims.all_claims)
+    async def release_all(self, node: str) -> None:
+        """Give back whatever this node holds."""
+        await self._writer.run(lambda connection: claims.release_all(connection, node))
+
+    async def claims(self, node: str | None = None) -> list[ClaimRow]:
+        """Who holds which table (or what this node holds), and how fresh that is."""
+        return await self._read(claims.all_claims, node)
 
     # -- reading ----------------------------------------------------------------------------
 
     async def log(self, table: str, after: int = 0) -> list[Row]:
         """The rows of a table behind this version, in order."""
         return await self._read(cards.log_of, table, after)
+
+    async def knows(self, table: str) -> bool:
+        """Is there such a table?"""
+        return await self._read(cards.is_known, table)
 
     async def card(self, table: str) -> Card | None:
         """The card of a table."""
@@ -185,7 +201,7 @@ class Journal:
         return await self._read(cards.open_tables, game, limit)
 
     async def playing_tables(self, limit: int) -> list[str]:
-        """The tables where a match goes on, by their cards, newest first."""
+        """The tables where a match goes on, by their cards, and which no living node runs; newest first."""
         return await self._read(cards.playing_tables, limit)
 
     async def tables_of(self, guest: str, limit: int = 50) -> list[Card]:
@@ -199,6 +215,10 @@ class Journal:
     async def guest_on(self, guest: str, device: str) -> tuple[Guest, Device] | None:
         """The guest who is known on this device."""
         return await self._read(devices.guest_on, guest, device)
+
+    async def strangers(self, ids: list[str]) -> list[str]:
+        """Those of these devices that make nobody known (any more)."""
+        return await self._read(devices.strangers, ids)
 
     async def devices_of(self, guest: str) -> list[Device]:
         """Where a guest is known, the last one seen first."""

@@ -111,6 +111,7 @@ class Postgres:
 def _alone(engine: Engine) -> Iterator[Connection]:
     with engine.begin() as connection:
         connection.exec_driver_sql("SET LOCAL lock_timeout = '60s'")  # somebody's long migration is no trouble
+        connection.exec_driver_sql("SET LOCAL idle_in_transaction_session_timeout = 0")  # steps are read meanwhile
         connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({STARTING})")
         yield connection
 

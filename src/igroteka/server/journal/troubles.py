@@ -46,9 +46,10 @@ class Held(Trouble):
     key_of_kind = "store-elsewhere"
     sick = False
 
-    def __init__(self, node: str) -> None:
+    def __init__(self, node: str, left: float = 0.0) -> None:
         super().__init__(f"held by {node}")
         self.node = node
+        self.left = left  # seconds that the lease lasts, if that node does not renew it
 
 
 class Full(Trouble):

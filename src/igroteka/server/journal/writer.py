@@ -34,9 +34,10 @@ OTHERS = 8  # the same beside moves, which wait for them
 class Job:
     """A piece of writing with a transaction of its own."""
 
-    def __init__(self, work: Callable[[Connection], Any], answer: asyncio.Future[Any]) -> None:
+    def __init__(self, work: Callable[[Connection], Any], answer: asyncio.Future[Any], first: bool = False) -> None:
         self.work = work
         self.answer = answer
+        self.first = first  # before all changes: it has to do with none of them, and cannot wait
 
 
 class Writer:
@@ -49,6 +50,7 @@ class Writer:
         self._loop = asyncio.get_running_loop()
         self._pending: list[Asked] = []  # what came in the last ticks of the loop
         self._company = 0  # how many there were one tick ago
+        self._owed: dict[str, float] = {}  # tables whose changes are not answered, and since when
         self._away = 0  # batches and jobs that the thread has not answered
         self._queue: SimpleQueue[list[Asked] | Job | None] = SimpleQueue()
         self._changes: list[Asked] = []  # taken out of the queue by the thread, not yet written
@@ -67,6 +69,7 @@ class Writer:
             self._loop.call_soon(done, Broken("the journal is closed"))
             return
         self._pending.append((change, done))
+        self._owed.setdefault(change.table, time.monotonic())
         if len(self._pending) == 1:
             self._loop.call_soon(self._hand_over if self._quick is None else self._gather_moves)
 
@@ -110,11 +113,16 @@ class Writer:
         self._away += 1
         self._queue.put(pending)
 
-    async def run(self, work: Callable[[Connection], Any]) -> Any:
-        """Do this in a transaction of its own, in turn with the changes."""
+    def late(self, seconds: float) -> list[str]:
+        """The tables that have waited longer than this for an answer."""
+        since = time.monotonic() - seconds
+        return [table for table, asked in self._owed.items() if asked < since]
+
+    async def run(self, work: Callable[[Connection], Any], first: bool = False) -> Any:
+        """Do this in a transaction of its own, in turn with the changes, or before them all."""
         if self._closed:
             raise Broken("the journal is closed")
-        job = Job(work, self._loop.create_future())
+        job = Job(work, self._loop.create_future(), first)
         self._hand_over()
         self._away += 1
         self._queue.put(job)
@@ -131,6 +139,8 @@ class Writer:
 
     def _serve(self) -> None:
         while self._gather():
+            while self._jobs and self._jobs[0].first:
+                self._do(self._jobs.popleft())
             if self._changes:
                 self._batch(self._taken_out())
             if self._jobs and not self._changes:  # they come after the changes that came before them
@@ -148,6 +158,8 @@ class Writer:
             elif isinstance(item, list):
                 self._changes += item
                 self._taken += 1
+            elif item.first:
+                self._jobs.appendleft(item)
             else:
                 self._jobs.append(item)
 
@@ -244,6 +256,7 @@ class Writer:
     def _answer(self, batch: list[Asked], troubles: Troubles, spent: float) -> None:
         written = 0
         for (change, _), bad in zip(batch, troubles, strict=True):
+            self._owed.pop(change.table, None)
             if bad is None:
                 written += len(change.rows)
         if self.observed is not None and written:

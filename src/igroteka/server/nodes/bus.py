@@ -15,6 +15,7 @@ from typing import Any
 from redis.asyncio import Connection, ConnectionPool
 
 from igroteka.core.errors import Mistake
+from igroteka.server.journal.address import shown
 from igroteka.server.nodes import letters
 from igroteka.server.nodes.letters import AnyLetter, Beat
 
@@ -229,12 +230,6 @@ def _pool(url: str) -> ConnectionPool:
         return ConnectionPool.from_url(url, protocol=2, socket_timeout=None, socket_connect_timeout=PATIENCE)
     except (ValueError, TypeError):
         raise Mistake("bus-url", url=shown(url)) from None
-
-
-def shown(url: str) -> str:
-    """The address without its password."""
-    before, at, after = url.rpartition("@")
-    return f"{before.partition('://')[0]}://***@{after}"[:200] if at else url[:200]
 
 
 def not_reached(url: str, trouble: BaseException) -> Mistake:

@@ -23,6 +23,7 @@ class Beat(Letter, tag=0):
     tables: int
     sockets: int
     sent: dict[str, int]
+    stored: bool = False  # the database answers me
 
 
 class Parting(Letter, tag=1):

@@ -19,8 +19,8 @@ from typing import TYPE_CHECKING, Any
 from igroteka.core.errors import Mistake
 from igroteka.server.journal.claims import LEASE
 from igroteka.server.metrics import Nodes
-from igroteka.server.nodes.bus import Bus
-from igroteka.server.nodes.gossip import Gossip
+from igroteka.server.nodes.bus import BEAT_SECONDS, Bus
+from igroteka.server.nodes.gossip import CALM_SECONDS, Gossip
 from igroteka.server.nodes.letters import (
     Answer,
     AnyLetter,
@@ -43,7 +43,8 @@ from igroteka.server.nodes.standins import StandIn, StandIns
 from igroteka.server.service import COME_BACK
 from igroteka.server.table.card import waited_for
 from igroteka.server.table.commands.watch import Watch
-from igroteka.server.table.handle import TableHandle
+from igroteka.server.table.handle import TableHandle, Watcher
+from igroteka.server.wire.base import AtTable
 
 if TYPE_CHECKING:
     from igroteka.server.service import Service
@@ -53,10 +54,15 @@ if TYPE_CHECKING:
 log = logging.getLogger("igroteka.nodes")
 
 RENEW_SECONDS = 1.0
-TRY_SECONDS = 0.25  # between two looks whether a silent node's lease is over
+STORED_SECONDS = 2.4  # since our last renewal: we reach the database
+GIVE_WAY_SECONDS = LEASE + RENEW_SECONDS  # since it: we do not, and by now others would have noticed the same
+TRY_SECONDS = 0.25  # between two tries to take a table while the store is away
+JUST_OVER = 0.01  # seconds after the end of a lease
 LEAVE_SECONDS = 10.0  # for what is in flight
-AT_ONCE = 32  # tables that are taken over or given up at the same time
-AGAIN_MS = 300  # until the sockets of a stopping node come back, to another one
+RELEASE_SECONDS = 1.0  # for the database to hear that we hold nothing any more
+AT_ONCE = 32  # tables that are taken over at the same time
+CUT_OFF_MS = 300  # the same for one that does not reach the store; others take its tables meanwhile
+AGAIN_MS = 100  # until the sockets of a stopping node come back, to another one
 
 
 def new_node_id() -> str:
@@ -86,10 +92,12 @@ class Node:
         self.sharing = Sharing(service.limits, service.open_sockets)
         self.leaving = False
         self._tasks: list[asyncio.Task[None]] = []
+        self._renewed = self.remotes.now()  # when we last asked for our lease and got it
+        self._catching_up: asyncio.Task[None] | None = None
         self._taking: set[str] = set()  # nodes whose tables are being taken over
         self._hears: dict[type, Callable[[str, Any], None]] = {
             Beat: lambda node, letter: self.peers.beat(node, letter),
-            Parting: lambda node, letter: self.peers.parted(node),
+            Parting: lambda node, letter: self._parted(node),
             Command: self.stand_ins.hear,
             Answer: lambda node, letter: self.stand_ins.pong(letter),
             Gone: self.stand_ins.gone,
@@ -102,9 +110,9 @@ class Node:
         }
 
     @classmethod
-    async def join(cls, service: Service, url: str) -> Node:
+    async def join(cls, service: Service, url: str, id: str = "") -> Node:
         """Become one of the house's nodes."""
-        id = new_node_id()
+        id = id or new_node_id()
         bus = Bus(url, house_name(await service.store.secret("bus")), id)
         node = cls(service, bus, id)
         bus.heard, bus.missed, bus.changed, bus.pulse = node._heard, node._missed, node._bus_changed, node._pulse
@@ -113,7 +121,9 @@ class Node:
         node.remotes.forgot = node._unhandle
         try:
             await bus.open()
+            await service.store.forget_the_dead()
             await service.store.renew(id)
+            await asyncio.sleep(BEAT_SECONDS)  # so that whoever lives has been heard
         except BaseException:
             await bus.close()
             raise
@@ -136,12 +146,18 @@ class Node:
         self.house.handles[table] = remote
         return remote
 
-    def held(self, table: str, node: str) -> TableHandle:
+    def silent(self, table: str) -> str:
+        """The node that runs it, if we hear others but not that one."""
+        remote = self.remotes.tables.get(table)
+        return remote.node if remote is not None and self.bus.up and self.peers.is_away(remote.node) else ""
+
+    def held(self, table: str, node: str, left: float) -> TableHandle:
         """The database says that this node has it; whether it lives will be seen."""
         remote = self.remotes.at(table, node)
+        remote.free_at = self.remotes.now() + left
         self.house.handles[table] = remote
-        if self.peers.is_away(node) and node not in self._taking:
-            self.house.spawn(self._take_over(node))
+        if self.peers.is_away(node):
+            self._take_from(node)
         return remote
 
     def _unhandle(self, remote: Remote) -> None:
@@ -157,11 +173,10 @@ class Node:
         table = runner.table
         log.warning("lost", extra={"table": table.id, "to": node})
         watchers = dict(runner.audience.watchers)
-        left = runner.dissolve()
+        left = self._let_go(runner)
         first = watchers.get(unanswered.key) if unanswered is not None else None
         if unanswered is not None and first is not None:
             left.insert(0, (first, unanswered.message))
-        self.house.runners.pop(table.id, None)
         self.stand_ins.homeless(table.id)
         remote = self.remotes.at(table.id, node)
         self.house.handles[table.id] = remote
@@ -251,7 +266,8 @@ class Node:
                     for at in range(1, len(remotes), AT_ONCE):
                         await asyncio.gather(*(self._take(remote) for remote in remotes[at : at + AT_ONCE]))
                 else:
-                    await asyncio.sleep(TRY_SECONDS)
+                    left = remotes[0].free_at - self.remotes.now()
+                    await asyncio.sleep(left + JUST_OVER if left > 0 else TRY_SECONDS)
         finally:
             self._taking.discard(node)
 
@@ -260,6 +276,14 @@ class Node:
         log.warning("silent", extra={"other": node})
         if self.bus.up:
             self.remotes.note("bus-away", node)
+        self._take_from(node)
+
+    def _parted(self, node: str) -> None:
+        """It has given its tables up: nothing is lost, so nobody is told."""
+        self.peers.parted(node)
+        self._take_from(node)
+
+    def _take_from(self, node: str) -> None:
         if node not in self._taking and self.remotes.of(node):
             self.house.spawn(self._take_over(node))
 
@@ -274,11 +298,26 @@ class Node:
 
     def _missed(self, node: str) -> None:
         self.remotes.missed(node)
+        self._catch_up()
+
+    def _catch_up(self) -> None:
+        """News may be among what was lost."""
+        if self._catching_up is None or self._catching_up.done():
+            self._catching_up = self.house.spawn(self._learn_what_was_lost())
+
+    async def _learn_what_was_lost(self) -> None:
+        await asyncio.sleep(CALM_SECONDS)  # where one is lost, others are
+        try:
+            await self.service.catch_up()
+            await self._look_what_is_ours()  # of whoever was forgotten, too
+        except Mistake:  # the store is away: the next loss brings us here again
+            log.warning("news may be lost")
 
     def _bus_changed(self, up: bool) -> None:
         if not up:
             self.remotes.note("bus-away")
             return
+        self._catch_up()
         for node in {remote.node for remote in self.remotes.tables.values()}:
             if not self.peers.is_away(node):
                 self._heard_again(node)
@@ -294,21 +333,44 @@ class Node:
 
     async def _renew(self) -> None:
         """Our lease lives on. Whoever slept (or was cut off) for longer than it lasts looks what is still theirs."""
-        loop = asyncio.get_running_loop()
-        renewed = loop.time()
         while True:
             await asyncio.sleep(RENEW_SECONDS)
-            awake = len(self.house.runners)
+            asked, awake = self.remotes.now(), len(self.house.runners)
+            renewing = asyncio.ensure_future(self.journal.renew(self.id))
+            while not (await asyncio.wait({renewing}, timeout=RENEW_SECONDS))[0]:
+                self._give_way()
             try:
-                held = await self.journal.renew(self.id)
-                if held < awake or loop.time() - renewed > LEASE:
+                if renewing.result() < awake or asked - self._renewed > LEASE:
                     await self._look_what_is_ours()
-                renewed = loop.time()
+                self._renewed = asked
+                self.service.cut_off = False
             except Mistake as trouble:  # the store is away
                 log.warning("lease", extra={"trouble": str(trouble)})
+                self._give_way()
+
+    def _give_way(self) -> None:
+        """Our lease is over, and the store answers others but not us: our tables run there from now on."""
+        if self.service.cut_off or self.remotes.now() - self._renewed < GIVE_WAY_SECONDS:
+            return
+        if not any(peer.beat is not None and peer.beat.stored for peer in self.peers.here()):
+            return  # nobody could do better
+        runners = list(self.house.runners.values())
+        log.warning("cut off from the store", extra={"tables": len(runners)})
+        for runner in runners:
+            self._let_go(runner)
+        self.service.send_away(CUT_OFF_MS)  # they say again there what was not answered
+        self.stand_ins.all_homeless()
+        self.bus.tell_all(Freed([runner.table.id for runner in runners]))
+
+    def _let_go(self, runner: Runner) -> list[tuple[Watcher, AtTable]]:
+        """It runs here no more; what was not answered there."""
+        self.house.runners.pop(runner.table.id, None)
+        self.house.handles.pop(runner.table.id, None)
+        self.house.metrics.tables.set(len(self.house.runners))
+        return runner.dissolve()
 
     async def _look_what_is_ours(self) -> None:
-        ours = {claim.table: claim.epoch for claim in await self.journal.claims() if claim.node == self.id}
+        ours = {claim.table: claim.epoch for claim in await self.journal.claims(self.id)}
         for table, runner in list(self.house.runners.items()):
             if ours.get(table) != runner.epoch and not runner.closing:
                 self.house.spawn(self.house.read_anew(runner))
@@ -327,28 +389,33 @@ class Node:
 
     def _pulse(self, sent: dict[str, int]) -> Beat:
         tables, sockets = len(self.house.runners), len(self.service.sockets)
-        return Beat(socket.gethostname(), os.getpid(), self.service.version, tables, sockets, sent)
+        stored = self.remotes.now() - self._renewed < STORED_SECONDS
+        return Beat(socket.gethostname(), os.getpid(), self.service.version, tables, sockets, sent, stored)
 
     # -- the end ----------------------------------------------------------------------------
 
     async def leave(self) -> None:
         """Hand everything over: sockets come back at other nodes, which take the tables at once."""
         self.leaving = True
-        others = bool(self.peers.here())
-        self.service.say_goodbye(AGAIN_MS if others else COME_BACK)
-        tables = list(self.house.runners)
-        with suppress(
-            TimeoutError
-        ):  # the store is away: what was acknowledged is durable, and leases end by themselves
+        self.service.say_goodbye(AGAIN_MS if self.peers.here() else COME_BACK)
+        tables = len(self.house.runners)
+        with suppress(TimeoutError, Mistake):  # something is stuck, or the store is away
             async with asyncio.timeout(LEAVE_SECONDS):
-                for at in range(0, len(tables), AT_ONCE):
-                    some = tables[at : at + AT_ONCE]
-                    await asyncio.gather(*(self.house.give_up(table) for table in some))
-                    self.bus.tell_all(Freed(some))
+                await asyncio.gather(*self.house.waking(), return_exceptions=True)  # they would be claimed later
+                await self.house.give_up_all(lambda some: self.bus.tell_all(Freed(some)))
+        await self._release_the_rest()
         self.gossip.stop()
         self.bus.tell_all(Parting())
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.bus.close()
-        log.info("left", extra={"node": self.id, "tables": len(tables)})
+        log.info("left", extra={"node": self.id, "tables": tables})
+
+    async def _release_the_rest(self) -> None:
+        """Whatever is stuck here, others may go on with it; what was acknowledged is durable."""
+        for runner in self.house.runners.values():
+            runner.stop()
+        with suppress(TimeoutError, Mistake):  # the store is away: leases end by themselves
+            async with asyncio.timeout(RELEASE_SECONDS):
+                await self.journal.release_all(self.id)

@@ -63,7 +63,6 @@ class Peers:
         self._parted.add(node)
         peer = self.known.pop(node, None)
         if peer is not None:
-            self.went(node)
             self.lost(node)
             self.forgot(node)
 

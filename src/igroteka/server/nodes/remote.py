@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from igroteka.server.nodes.remotes import Remotes
 
 MOST_UNANSWERED = 256  # of one socket; then it is told to wait
+VERSIONED = (b'{"type":"frame"', b'{"type":"table"', b'{"type":"said"')  # what says up to where one knows the table
 AGAIN_SECONDS = 1.0  # until an unanswered command is said again
 
 _encode = msgspec.json.Encoder().encode
@@ -75,6 +76,7 @@ class Remote:
         self.node = node  # that runs it, as far as we know
         self.doubted = False  # somebody said that this node does not run it
         self.made = remotes.now()
+        self.free_at = 0.0  # when that node's lease would be over
         self.listeners: dict[str, Listener] = {}
 
     # -- what sockets ask -------------------------------------------------------------------
@@ -137,7 +139,8 @@ class Remote:
             return False
         if not id:
             if not listener.awaited:
-                listener.last = text
+                if text.startswith(VERSIONED):
+                    listener.last = text
                 listener.watcher.send(text)
             return True
         asked = listener.unanswered.pop(id, None)

@@ -142,6 +142,11 @@ class StandIns:
         for stand_in in list(self._nodes.get(node, ())):
             self._drop(stand_in)
 
+    def all_homeless(self) -> None:
+        """This node runs no table any more, and has said so."""
+        self._all.clear()
+        self._nodes.clear()
+
     def homeless(self, table: str) -> None:
         """This node runs the table no longer: the others look again who does."""
         for stand_in in [one for one in self._all.values() if one.table == table]:

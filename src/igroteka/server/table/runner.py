@@ -224,6 +224,8 @@ class Runner:
     # -- the append -------------------------------------------------------------------------
 
     def _appended(self, decision: Decision, rows: list[Row], error: Exception | None) -> None:
+        if self.stopped:  # it was given away meanwhile; whoever has it reads the log
+            return
         if error is None:
             try:
                 effects = self.machine.fold(decision, rows, self._now())
@@ -243,10 +245,12 @@ class Runner:
             "append failed", extra={"table": self.machine.table.id, "trouble": type(error).__name__, "why": why}
         )
         trouble = error if isinstance(error, Mistake) else Mistake("store-broken")
-        if isinstance(error, Stale):  # somebody has claimed the table since
+        if isinstance(error, Stale) or getattr(error, "unsure", True):
+            # Somebody has claimed the table since; or its COMMIT may still go on where we cannot see it: to claim the
+            # table waits for that, and then its log says what was written.
             again = partial(self._read_again, decision, rows[-1], trouble)
             self.house.lost(self, again, decision.heard)
-        elif isinstance(error, Conflict) or getattr(error, "unsure", True):
+        elif isinstance(error, Conflict):
             self.house.spawn(self._read_again(decision, rows[-1], trouble))
         else:
             self._busy = False  # nothing was written: the table is as it was
@@ -286,7 +290,7 @@ class Runner:
                 return await self.house.journal.log(self.machine.table.id)
             except Mistake:
                 if wait == 0.1:
-                    self._carry_out([fx.Notice(Mistake("store-away"))])
+                    self.tell_of("store-away")
                 await asyncio.sleep(wait)
                 wait = min(2 * wait, 5.0)
 
@@ -365,6 +369,10 @@ class Runner:
         if self.closing or not (self._queue or self._still or self.room.lines):
             self.stop()
             self.house.retire(self)
+
+    def tell_of(self, trouble: str) -> None:
+        """A word to everyone who looks at the table."""
+        self._carry_out([fx.Notice(Mistake(trouble))])
 
     def look(self) -> None:
         """Everything that follows from how things are, once more."""

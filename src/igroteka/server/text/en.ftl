@@ -14,6 +14,7 @@ server-stops = The server is restarting. Your game is safe: the page connects ag
 name-empty = This name has nothing that can be shown. Choose another one.
 
 store-away = The server cannot reach its store and tries again. Your game is safe; wait a moment.
+store-back = The server reaches its store again. Play on.
 bus-away = The connection to the server where this table runs was lost. Your game is safe; the page goes on by itself.
 bus-back = The table is connected again. Play on.
 
