@@ -326,21 +326,7 @@ class House:
                 return
             wait = min(2 * wait, 5.0)
 
-    async def give_up_all(self, freed: Callable[[list[str]], None]) -> None:
-        """All tables finish what is in flight and write where their time stopped; `freed` hears whose others may be."""
-        left = self._to_bed()
-        while left:
-            quiet = [runner for runner in left if runner.stopped or not runner.waiting]
-            if quiet:  # all that are by now, in one commit; meanwhile others finish
-                tables = [runner.table.id for runner in quiet]
-                await self.journal.release(tables, self.node)
-                freed(tables)
-                gone = set(tables)
-                left = [runner for runner in left if runner.table.id not in gone]
-            else:
-                await asyncio.sleep(0.005)
-
-    def _to_bed(self) -> list[Runner]:
+    def to_bed(self) -> list[Runner]:
         """Asleep at once: among many tables some bot is always at it."""
         runners = list(self.runners.values())
         for runner in runners:
@@ -350,7 +336,7 @@ class House:
 
     async def close(self) -> None:
         """Let everything in flight become durable, then put all tables to bed."""
-        await self._quiet(self._to_bed())
+        await self._quiet(self.to_bed())
         for runner in list(self.runners.values()):
             runner.stop()
             self.retire(runner)

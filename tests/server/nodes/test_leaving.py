@@ -11,6 +11,7 @@ from websockets.exceptions import InvalidStatus
 from igroteka.server.journal import Guest, Journal, Row, open_journal
 from igroteka.server.journal.rows import Change
 from igroteka.server.nodes import node as nodes
+from igroteka.server.nodes.lease import hand_over
 from tests.server.crash.play import play_on
 from tests.server.harness import Player, run, running
 from tests.server.nodes.houses import across, dealt, house_of, node_of, until
@@ -40,7 +41,7 @@ def test_a_table_that_was_just_waking_is_given_back_too(postgres_url: str, valke
             table, players = await across([a], "uno", 2)
             for player in players:
                 await player.go()
-            await a.service.house.give_up_all(lambda tables: None)
+            await hand_over(a.service.house, lambda tables: None)
             store = b.service.store
             read, claimed = store.log, asyncio.Event()
 
@@ -125,7 +126,7 @@ def test_a_table_that_wakes_while_somebody_is_forgotten_does_not_remember_them(
             await play_on(players, 1)
             for player in players:
                 await player.go()
-            await a.service.house.give_up_all(lambda tables: None)
+            await hand_over(a.service.house, lambda tables: None)
             other = await open_journal(postgres_url)
             store, gone = b.service.store, players[1].guest
             read, once = store.log, [True]

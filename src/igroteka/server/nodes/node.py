@@ -17,10 +17,10 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from igroteka.core.errors import Mistake
-from igroteka.server.journal.claims import LEASE
 from igroteka.server.metrics import Nodes
 from igroteka.server.nodes.bus import BEAT_SECONDS, Bus
 from igroteka.server.nodes.gossip import CALM_SECONDS, Gossip
+from igroteka.server.nodes.lease import Lease, hand_over
 from igroteka.server.nodes.letters import (
     Answer,
     AnyLetter,
@@ -53,15 +53,11 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("igroteka.nodes")
 
-RENEW_SECONDS = 1.0
-STORED_SECONDS = 2.4  # since our last renewal: we reach the database
-GIVE_WAY_SECONDS = LEASE + RENEW_SECONDS  # since it: we do not, and by now others would have noticed the same
 TRY_SECONDS = 0.25  # between two tries to take a table while the store is away
 JUST_OVER = 0.01  # seconds after the end of a lease
 LEAVE_SECONDS = 10.0  # for what is in flight
 RELEASE_SECONDS = 1.0  # for the database to hear that we hold nothing any more
 AT_ONCE = 32  # tables that are taken over at the same time
-CUT_OFF_MS = 300  # the same for one that does not reach the store; others take its tables meanwhile
 AGAIN_MS = 100  # until the sockets of a stopping node come back, to another one
 
 
@@ -92,7 +88,7 @@ class Node:
         self.sharing = Sharing(service.limits, service.open_sockets)
         self.leaving = False
         self._tasks: list[asyncio.Task[None]] = []
-        self._renewed = self.remotes.now()  # when we last asked for our lease and got it
+        self.lease = Lease(self)
         self._catching_up: asyncio.Task[None] | None = None
         self._taking: set[str] = set()  # nodes whose tables are being taken over
         self._hears: dict[type, Callable[[str, Any], None]] = {
@@ -130,7 +126,7 @@ class Node:
         house = service.house
         house.node, house.elsewhere, house.news = id, node, node.gossip.news
         service.metrics.nodes = node._counted
-        node._tasks = [asyncio.create_task(work) for work in (node._mind(), node._renew(), node._share())]
+        node._tasks = [asyncio.create_task(work) for work in (node._mind(), node.lease.live(), node._share())]
         log.info("joined", extra={"node": id})
         return node
 
@@ -173,7 +169,7 @@ class Node:
         table = runner.table
         log.warning("lost", extra={"table": table.id, "to": node})
         watchers = dict(runner.audience.watchers)
-        left = self._let_go(runner)
+        left = self.let_go(runner)
         first = watchers.get(unanswered.key) if unanswered is not None else None
         if unanswered is not None and first is not None:
             left.insert(0, (first, unanswered.message))
@@ -309,7 +305,7 @@ class Node:
         await asyncio.sleep(CALM_SECONDS)  # where one is lost, others are
         try:
             await self.service.catch_up()
-            await self._look_what_is_ours()  # of whoever was forgotten, too
+            await self.lease.look_what_is_ours()  # of whoever was forgotten, too
         except Mistake:  # the store is away: the next loss brings us here again
             log.warning("news may be lost")
 
@@ -331,49 +327,12 @@ class Node:
                 self.peers.turn()
             self.remotes.turn()
 
-    async def _renew(self) -> None:
-        """Our lease lives on. Whoever slept (or was cut off) for longer than it lasts looks what is still theirs."""
-        while True:
-            await asyncio.sleep(RENEW_SECONDS)
-            asked, awake = self.remotes.now(), len(self.house.runners)
-            renewing = asyncio.ensure_future(self.journal.renew(self.id))
-            while not (await asyncio.wait({renewing}, timeout=RENEW_SECONDS))[0]:
-                self._give_way()
-            try:
-                if renewing.result() < awake or asked - self._renewed > LEASE:
-                    await self._look_what_is_ours()
-                self._renewed = asked
-                self.service.cut_off = False
-            except Mistake as trouble:  # the store is away
-                log.warning("lease", extra={"trouble": str(trouble)})
-                self._give_way()
-
-    def _give_way(self) -> None:
-        """Our lease is over, and the store answers others but not us: our tables run there from now on."""
-        if self.service.cut_off or self.remotes.now() - self._renewed < GIVE_WAY_SECONDS:
-            return
-        if not any(peer.beat is not None and peer.beat.stored for peer in self.peers.here()):
-            return  # nobody could do better
-        runners = list(self.house.runners.values())
-        log.warning("cut off from the store", extra={"tables": len(runners)})
-        for runner in runners:
-            self._let_go(runner)
-        self.service.send_away(CUT_OFF_MS)  # they say again there what was not answered
-        self.stand_ins.all_homeless()
-        self.bus.tell_all(Freed([runner.table.id for runner in runners]))
-
-    def _let_go(self, runner: Runner) -> list[tuple[Watcher, AtTable]]:
+    def let_go(self, runner: Runner) -> list[tuple[Watcher, AtTable]]:
         """It runs here no more; what was not answered there."""
         self.house.runners.pop(runner.table.id, None)
         self.house.handles.pop(runner.table.id, None)
         self.house.metrics.tables.set(len(self.house.runners))
         return runner.dissolve()
-
-    async def _look_what_is_ours(self) -> None:
-        ours = {claim.table: claim.epoch for claim in await self.journal.claims(self.id)}
-        for table, runner in list(self.house.runners.items()):
-            if ours.get(table) != runner.epoch and not runner.closing:
-                self.house.spawn(self.house.read_anew(runner))
 
     async def _share(self) -> None:
         while True:
@@ -389,7 +348,7 @@ class Node:
 
     def _pulse(self, sent: dict[str, int]) -> Beat:
         tables, sockets = len(self.house.runners), len(self.service.sockets)
-        stored = self.remotes.now() - self._renewed < STORED_SECONDS
+        stored = self.lease.is_fresh()
         return Beat(socket.gethostname(), os.getpid(), self.service.version, tables, sockets, sent, stored)
 
     # -- the end ----------------------------------------------------------------------------
@@ -402,7 +361,7 @@ class Node:
         with suppress(TimeoutError, Mistake):  # something is stuck, or the store is away
             async with asyncio.timeout(LEAVE_SECONDS):
                 await asyncio.gather(*self.house.waking(), return_exceptions=True)  # they would be claimed later
-                await self.house.give_up_all(lambda some: self.bus.tell_all(Freed(some)))
+                await hand_over(self.house, lambda some: self.bus.tell_all(Freed(some)))
         await self._release_the_rest()
         self.gossip.stop()
         self.bus.tell_all(Parting())
