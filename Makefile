@@ -19,6 +19,8 @@ SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path '*/tests/*' -n
 CLIENT_SOURCES := $(shell find web src/igroteka/games/*/web 2>/dev/null) \
   package.json package-lock.json .npmrc vite.config.ts svelte.config.js tsconfig.json
 COMPILED := IGROTEKA_TREE=build/compiled
+# tests of what people run: the compiled build (decision 031)
+AS_PEOPLE_RUN := tests/browser tests/server tests/contract
 GAME ?=
 FAULTS ?= 300
 # root has networks of its own for the nodes, whose links can be cut and slowed by the kernel
@@ -40,9 +42,9 @@ client: $(CLIENT) ## build the page that the browser opens
 
 test: .venvs/need $(DEV)/.done $(CLIENT) ## everything CI checks
 	@$(MAKE) --no-print-directory -j 2 compiled lint-python lint-page test-page
-# three on two cores: many tests wait more than they work; the server as people run it (decision 031)
-	$(DEV)/bin/python -m pytest -n 3 --dist worksteal --ignore=tests/server --ignore=tests/browser
-	$(COMPILED) $(DEV)/bin/python -m pytest -n 3 --dist worksteal tests/server tests/browser
+# three on two cores: many tests wait more than they work
+	$(DEV)/bin/python -m pytest -n 3 --dist worksteal $(AS_PEOPLE_RUN:%=--ignore=%)
+	$(COMPILED) $(DEV)/bin/python -m pytest -n 3 --dist worksteal $(AS_PEOPLE_RUN)
 
 lint: lint-python lint-page ## ruff and mypy; svelte-check and eslint
 
@@ -61,7 +63,7 @@ soak: .venvs/need $(DEV)/.done $(CLIENT) compiled ## the laws, twenty times as h
 	SOAK=20 $(DEV)/bin/python -m pytest -n 2 --dist worksteal tests/contract tests/test_many_games.py
 	SOAK=20 $(COMPILED) $(DEV)/bin/python -m pytest -n 2 --dist worksteal tests/server/secrecy tests/server/machine
 	SOAK=1 $(COMPILED) $(DEV)/bin/python -m pytest -q -s tests/server/crash/test_kill.py
-	$(DEV)/bin/python -m pytest -n 2 --dist worksteal tests/server
+	SOAK=1 $(DEV)/bin/python -m pytest -n 2 --dist worksteal tests/server
 	PYTHONPATH=$(CURDIR)/build/compiled:$(CURDIR) $(DEV)/bin/python -m tests.server.faults --faults 300 --out build/faults $(NAMESPACES)
 	SOAK=1 $(COMPILED) $(DEV)/bin/python -m pytest -n 2 --dist worksteal tests/browser
 

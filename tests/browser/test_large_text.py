@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from igroteka.core.registry import all_games
 from tests.browser.people import People, Person, Size
 from tests.browser.server import tell
-from tests.browser.soak import first
+from tests.soak import first
 from tools.screens import SCENES, Scene, position
 
 PARTS, TARGETS = (Path(__file__).with_name(name).read_text(encoding="utf-8") for name in ("parts.js", "targets.js"))

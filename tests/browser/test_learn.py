@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from igroteka.core.lessons import lesson_of
 from igroteka.core.registry import all_games
 from tests.browser.people import People, Person
-from tests.browser.soak import first
+from tests.soak import first
 
 POINT = Path(__file__).with_name("point.js").read_text(encoding="utf-8")
 LONG = 240.0  # seconds for a whole lesson; never a measure of speed

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.people import People, Person
 from tests.browser.player import SEEN, Player
 from tests.browser.server import Server, lay
-from tests.browser.soak import first
+from tests.soak import first
 
 MAIN = "main[data-table]"
 BANNER = "Связь прервалась"

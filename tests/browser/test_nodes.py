@@ -16,8 +16,8 @@ from tests.browser.people import People
 from tests.browser.player import Player
 from tests.browser.server import lay
 from tests.browser.several import Nodes
-from tests.browser.soak import first
 from tests.browser.test_whole_games import MODES, options_of, variant_of
+from tests.soak import first
 
 BETWEEN = 3.0  # seconds of peace between two strikes
 BACK = 30_000  # ms until a touch must show: its table may have to be taken over first

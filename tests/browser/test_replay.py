@@ -15,7 +15,7 @@ from igroteka.games.twinit.tests.scene import position
 from tests.browser.people import People, Person
 from tests.browser.player import Player
 from tests.browser.server import begin, lay, tell
-from tests.browser.soak import first
+from tests.soak import first
 from tools.friends import Friend
 
 SHORT = {"zero": {"turn_limit": 4}, "wazabi": {"turn_limit": 6}, "twinit": {"turn_limit": 8}, "uno": {"goal": 50}}

@@ -15,8 +15,8 @@ from igroteka.games.uno.tests.positions import position as uno
 from igroteka.games.zero import GAME as ZERO
 from igroteka.games.zero.tests.positions import dealt
 from tests.browser.people import SIZES, People, Person
-from tests.browser.soak import first
 from tests.browser.test_large_text import ELSEWHERE, GAMES, TARGETS, few, sit_at, sit_down
+from tests.soak import first
 
 SMALL = {"width": 360, "height": 640}
 PHONES = {"phone": SIZES["phone"], "landscape": SIZES["landscape"], "small": SMALL}

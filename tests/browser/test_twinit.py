@@ -15,7 +15,9 @@ from tests.browser.people import PATIENCE, People, Person
 from tests.browser.server import tell
 
 CALM: dict[str, Any] = {"turn_seconds": 60}  # nobody turns a card while the test looks
-TRIES = 8  # a hand lies for a second and a half: a slow machine may miss that, and tries again
+TRIES = 4  # a hand lies for six seconds at the patient server: a very slow machine may miss that, and tries again
+SEEN = 6_000  # ms for what two hands have done to be told there,
+GONE = 14_000  # and until hands have gone up and may return
 
 
 def at(people: list[Person], state: TwinIt, seats: dict[int, int] | None = None, bots: tuple[int, ...] = ()) -> None:
@@ -134,8 +136,8 @@ def test_two_fingers_at_once_take_a_pair(people: People) -> None:
         expect(person.page.locator('[role="log"] p')).to_have_count(1)  # the pair is said aloud, not each hand
 
 
-def test_a_dispute_of_two_people_turns_both_cards(people: People) -> None:
-    both = people(2)
+def test_a_dispute_of_two_people_turns_both_cards(patient_people: People) -> None:
+    both = patient_people(2)
     scene = position(["K L", "M N"], centre="A/X A'/Y B C", **CALM)
     at(both, scene.state)
     anna, boris = both
@@ -144,10 +146,10 @@ def test_a_dispute_of_two_people_turns_both_cards(people: People) -> None:
         card(anna, scene, "A").tap()
         card(boris, scene, "A'").tap()
         try:
-            told(boris, "disputed", 1_000)
+            told(boris, "disputed", SEEN)
             break
         except AssertionError:
-            boris.page.wait_for_timeout(3_000)  # hands have gone up and may return
+            boris.page.wait_for_timeout(GONE)
     for person in both:
         told(person, "disputed")
         expect(person.page.locator("[data-story] strong")).to_be_in_viewport(ratio=1)  # the count of three
@@ -159,8 +161,8 @@ def test_a_dispute_of_two_people_turns_both_cards(people: People) -> None:
         expect(card(anna, scene, name)).not_to_have_class(re.compile(r"\bdisputed\b"))
 
 
-def test_a_mistake_costs_the_last_set_and_both_see_why(people: People) -> None:
-    both = people(2)
+def test_a_mistake_costs_the_last_set_and_both_see_why(patient_people: People) -> None:
+    both = patient_people(2)
     scene = position(["K L", "M N"], centre="A B C", sets={0: ["D D'"]}, **CALM)
     at(both, scene.state)
     anna, boris = both
@@ -169,10 +171,10 @@ def test_a_mistake_costs_the_last_set_and_both_see_why(people: People) -> None:
         card(anna, scene, "A").tap()
         card(anna, scene, "B").tap()
         try:
-            told(boris, "mistake", 1_000)
+            told(boris, "mistake", SEEN)
             break
         except AssertionError:
-            boris.page.wait_for_timeout(3_000)
+            boris.page.wait_for_timeout(GONE)
     told(anna, "mistake")
     expect(card(boris, scene, "D")).to_have_count(0)
     # one's own stack is no target, and the page says which clause says so
@@ -183,8 +185,8 @@ def test_a_mistake_costs_the_last_set_and_both_see_why(people: People) -> None:
     expect(top).to_be_visible()
 
 
-def test_partners_take_a_pair_with_one_hand_each(people: People) -> None:
-    both = people(2)
+def test_partners_take_a_pair_with_one_hand_each(patient_people: People) -> None:
+    both = patient_people(2)
     scene = position(["K L", "M N", "O P", "Q R"], centre="A A' B C", mode="match", **CALM)
     at(both, scene.state, seats={1: 2}, bots=(1, 3))
     anna, clara = both
@@ -193,16 +195,16 @@ def test_partners_take_a_pair_with_one_hand_each(people: People) -> None:
         card(anna, scene, "A").tap()
         card(clara, scene, "A'").tap()
         try:
-            told(anna, "won", 1_000)
+            told(anna, "won", SEEN)
             break
         except AssertionError:
-            anna.page.wait_for_timeout(4_500)  # in a match a hand lies for three seconds
+            anna.page.wait_for_timeout(GONE)
     for person in both:
         expect(person.page.locator(".plate.mine .score")).to_contain_text("1/5")
 
 
-def test_partners_play_by_keyboard_and_by_ear(people: People) -> None:
-    both = people(2, size="desktop", lang="en")
+def test_partners_play_by_keyboard_and_by_ear(patient_people: People) -> None:
+    both = patient_people(2, size="desktop", lang="en")
     scene = position(["K L", "M N", "O P", "Q R"], centre="A A' B C", mode="match", described=True, **CALM)
     at(both, scene.state, seats={1: 2}, bots=(1, 3))
     anna, clara = both
@@ -212,10 +214,10 @@ def test_partners_play_by_keyboard_and_by_ear(people: People) -> None:
         expect(heard.last).to_be_attached()
         touch_by_number(clara, scene, "A'")
         try:
-            told(anna, "won", 1_000)
+            told(anna, "won", SEEN)
             break
         except AssertionError:
-            anna.page.wait_for_timeout(4_500)
+            anna.page.wait_for_timeout(GONE)
     for person in both:
         expect(person.page.locator(".plate.mine .score")).to_contain_text("1/5")
     # the team goes on: any of them turns a card, with one key
@@ -308,8 +310,8 @@ def moved(point: dict[str, float], x: float, y: float) -> dict[str, float]:
     return {"x": point["x"] + x, "y": point["y"] + y}
 
 
-def test_described_patterns_can_be_played_by_ear(people: People) -> None:
-    anna, boris = people(2, size="desktop")  # no bot: it might see the pair in the same moment
+def test_described_patterns_can_be_played_by_ear(patient_people: People) -> None:
+    anna, boris = patient_people(2, size="desktop")  # no bot: it might see the pair in the same moment
     scene = position(["K L", "M N"], centre="A A' B C", described=True, **CALM)
     page = anna.page
     asked: list[str] = []
@@ -325,9 +327,9 @@ def test_described_patterns_can_be_played_by_ear(people: People) -> None:
         for name in ("A", "A'"):
             touch_by_number(anna, scene, name)
         try:
-            told(anna, "won", 1_000)
+            told(anna, "won", SEEN)
             break
         except AssertionError:
-            page.wait_for_timeout(3_000)
+            page.wait_for_timeout(GONE)
     expect(first).to_have_class(re.compile(r"\bset\b"))
     assert anna.axe() == []

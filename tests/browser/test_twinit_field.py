@@ -12,8 +12,21 @@ from playwright.sync_api import Page, expect
 from igroteka.games.twinit.tests.scene import dealt, position
 from tests.browser.people import SIZES, People, Person
 from tests.browser.server import tell
-from tests.browser.soak import first
-from tests.browser.test_twinit import CALM, TRIES, Fingers, at, card, middle, moved, pair, told, touch_by_number
+from tests.browser.test_twinit import (
+    CALM,
+    GONE,
+    SEEN,
+    TRIES,
+    Fingers,
+    at,
+    card,
+    middle,
+    moved,
+    pair,
+    told,
+    touch_by_number,
+)
+from tests.soak import first
 
 # where every card lies that is in the middle of the table, or in a won set: its middle and its size
 LYING = """place => Object.fromEntries([...document.querySelectorAll(`.card.${place}`)].map((card) => {
@@ -67,10 +80,10 @@ def take(person: Person, scene_cards: tuple[int, int]) -> None:
             page.keyboard.type(str(number))
             page.keyboard.press("Enter")
         try:
-            expect(page.locator(f'.card.set[data-card="{scene_cards[0]}"]')).to_be_visible(timeout=1_500)
+            expect(page.locator(f'.card.set[data-card="{scene_cards[0]}"]')).to_be_visible(timeout=SEEN)
             return
         except AssertionError:
-            page.wait_for_timeout(2_500)
+            page.wait_for_timeout(GONE)
     raise AssertionError("the pair was never taken")
 
 
@@ -120,8 +133,8 @@ def test_taking_a_pair_leaves_a_gap_and_moves_nothing_else(patient_people: Peopl
 
 
 @pytest.mark.parametrize(("mode", "size"), first(1, list(product(["each", "match"], ["desktop", "phone"]))))
-def test_a_new_card_finds_a_free_place_and_the_others_stay(people: People, size: str, mode: str) -> None:
-    both = people(2, size=size, lang="en")
+def test_a_new_card_finds_a_free_place_and_the_others_stay(patient_people: People, size: str, mode: str) -> None:
+    both = patient_people(2, size=size, lang="en")
     anna, boris = both
     teams = mode == "match"
     stacks = ["T U", "#", "V W", "#"] if teams else ["T U", "V W"]
@@ -147,10 +160,10 @@ def test_a_new_card_finds_a_free_place_and_the_others_stay(people: People, size:
             touch_by_number(anna, scene, "A")
             touch_by_number(boris, scene, "A'")
             try:
-                told(anna, "won", 1_000)
+                told(anna, "won", SEEN)
                 break
             except AssertionError:
-                page.wait_for_timeout(4_500)
+                page.wait_for_timeout(GONE)
     else:
         take(anna, (scene.cards["A"], scene.cards["A'"]))
     assert went(fresh, lying(page)) == [], "gaps stay gaps"

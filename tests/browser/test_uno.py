@@ -15,7 +15,7 @@ from igroteka.games.uno.tests.positions import SORTED, position
 from igroteka.games.uno.text import write_card
 from tests.browser.people import People, Person, Size
 from tests.browser.server import tell
-from tests.browser.soak import first
+from tests.soak import first
 
 THIRTY = "R0 R1 R2 R5 R5 R7 RS RD Y1 Y2 Y3 Y6 Y9 YR YD G0 G4 G4 G6 G9 GS B1 B3 B5 B7 B8 BR BD W W4"
 # the narrowest strip of a card, in px, that is in sight and answers a finger

@@ -13,7 +13,7 @@ from igroteka.core.registry import all_games
 from tests.browser.people import People, Size
 from tests.browser.player import Player
 from tests.browser.server import lay
-from tests.browser.soak import first
+from tests.soak import first
 
 SHORT: dict[str, dict[str, Any]] = {  # matches that end soon; whatever else a variant says is played
     "uno": {"goal": 50, "turn_limit": 120},

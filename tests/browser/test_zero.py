@@ -13,7 +13,7 @@ from igroteka.games.zero.tests.positions import NO_ZERO, ZERO, dealt, play, posi
 from tests.browser.people import PATIENCE, People, Person, Size
 from tests.browser.player import POINT, SEEN
 from tests.browser.server import tell
-from tests.browser.soak import first
+from tests.soak import first
 
 HAND = "R1 R2 R3 R4 R7 G7 B7 G5 B6"  # 18 points: five red ones are free, one of two sevens too
 POOL = "B3 K7 O7 R5 V1"

@@ -293,7 +293,7 @@ def test_a_table_is_not_known_to_who_does_not_sit_there(sqlite_url: str) -> None
                 ("why", {"seat": 1, "code": "draw"}, "not-your-seat"),
                 ("stand", {"seat": 0}, "not-your-seat"),
                 ("concede", {"seat": 1}, "not-your-seat"),
-                ("entropy", {"seat": 1, "entropy": "x", "commitment": "0" * 64}, "match-runs"),
+                ("entropy", {"seat": 1, "entropy": "x", "commitment": "0" * 64}, "not-your-seat"),
                 ("offer", {"seat": 0, "what": "end"}, "not-your-seat"),
                 ("answer", {"seat": 9, "what": "end", "yes": True}, "not-your-seat"),
                 ("clear", {"seat": 0}, "host-only"),

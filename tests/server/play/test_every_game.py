@@ -15,6 +15,7 @@ from igroteka.server.journal.rows import Finished
 from tests.server.harness import Player, Running, run, running, seated
 from tests.server.play.hurry import hurry, run_fast
 from tests.server.play.people import LONG, Person, all_agree, play_out
+from tests.soak import first
 
 SHORT: dict[str, dict[str, Any]] = {  # matches that end soon; whatever else a variant says is played
     "uno": {"goal": 50},
@@ -159,12 +160,14 @@ async def play_all(url: str, tables: list[tuple[AnyGame, Variant]]) -> None:
 
 
 @pytest.mark.parametrize("name", sorted(all_games()))
-def test_every_variant_is_played_to_its_end_kept_verified_and_played_again(
+def test_variants_are_played_to_their_end_kept_verified_and_played_again(
     name: str, sqlite_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = all_games()[name]
     hurry(monkeypatch)
-    (run_fast if game.real_time else run)(play_all(sqlite_url, [(game, variant) for variant in game.variants()]))
+    (run_fast if game.real_time else run)(
+        play_all(sqlite_url, [(game, variant) for variant in first(3, game.variants())])
+    )
 
 
 def test_a_match_of_each_game_is_played_to_its_end_on_postgresql(

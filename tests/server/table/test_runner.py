@@ -9,6 +9,7 @@ import pytest
 
 from igroteka.server.farewell import forget
 from igroteka.server.journal.rows import Row
+from igroteka.server.nodes.lease import hand_over
 from igroteka.server.table import effects as fx
 from igroteka.server.table.commands import end
 from igroteka.server.table.runner import Runner
@@ -151,7 +152,7 @@ def test_a_table_that_is_given_up_has_no_bot_think_any_more(sqlite_url: str) -> 
             runner.room.intents.clear()  # as after a move of theirs
             assert any(isinstance(effect, fx.Think) for effect in runner.machine.look(runner._now()))
             runner.room.intents.clear()
-            await server.service.house.give_up_all(lambda tables: None)
+            await hand_over(server.service.house, lambda tables: None)
             assert runner.stopped
             assert asked == []
 
