@@ -19,6 +19,7 @@ CORE = (
     "events",
     "piles",
     "state",
+    "habit",
     "driver",
     "timers",
     "view",
@@ -28,7 +29,7 @@ CORE = (
     "record/file",
     "record/seal",
 )
-GAME = ("cards", "knowledge", "table", "scoring", "reaction", "start", "rules", "view")
+GAME = ("cards", "knowledge", "table", "scoring", "reaction", "start", "rules", "habit", "view")
 # The way of a move through the server.
 SERVER = (
     "house",
