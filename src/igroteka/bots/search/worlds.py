@@ -11,7 +11,7 @@ from igroteka.core.dice import Dice
 from igroteka.core.habit import Habit
 from igroteka.core.state import State
 
-FINE: Final[i64] = 0x40000000
+FINE: Final[i64] = 1000000000  # float() of a named number from 2**30 on comes out wrong compiled
 
 
 class Worlds:
