@@ -122,7 +122,7 @@ def test_worlds_are_taken_in_proportion_to_how_plausible_they_are() -> None:
 
 def test_where_no_world_is_plausible_all_are_alike() -> None:
     class Doubt(Habit):
-        def plausible(self, state: State, seat: int) -> float:  # type: ignore[override]
+        def plausible(self, state: State, seat: int) -> float:
             return 0.0
 
     worlds = Worlds(dealt(Cups(0)), 0, Doubt(), Settings(iterations=1, pool=3), FastDice(3))
@@ -235,7 +235,7 @@ def test_the_bot_waits_where_nothing_is_asked_and_is_ready_between_rounds() -> N
 
 def test_a_round_without_end_counts_as_undecided() -> None:
     class Endless(Nim):
-        def act(self, seat: int, move: int) -> None:  # type: ignore[override]
+        def act(self, seat: int, move: int) -> None:
             self.ask(1 << (1 - seat))
 
         def fresh(self) -> Endless:
