@@ -27,7 +27,7 @@ class Habit:
         return state.reflex(seat, dice)
 
     def candidates(self, state: State, seat: i64) -> vec[i64]:
-        """The moves of a seat of `must` that are worth thinking about; a game leaves out what is never better."""
+        """The moves of a seat of `must` worth thinking about, at least one; a game leaves out what is never better."""
         return state.choices(seat)
 
     def imagined(self, state: State, seat: i64, dice: Dice) -> State:
