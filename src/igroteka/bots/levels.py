@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
+from igroteka.bots.by_habit import HabitBot
 from igroteka.bots.random import RandomBot
 from igroteka.core.bot import Bot
 from igroteka.core.errors import Mistake
 from igroteka.core.game import AnyGame
 
-
-def bots_of(game: AnyGame) -> dict[str, type[Bot]]:
-    """Name -> kind of bot: "random" and those the game brings."""
-    return {"random": RandomBot, **game.bots()}
+YARDSTICKS = frozenset({"plain"})  # for the laboratory: nobody asks them to a table
 
 
-def find_bot(game: AnyGame, name: str) -> type[Bot]:
-    """The bot of this name; says which there are."""
+def bots_of(game: AnyGame) -> dict[str, Callable[[], Bot]]:
+    """Name -> what makes such a bot: "random", the habits of the game, and the bots it brings."""
+    habits = {name: partial(HabitBot, habit) for name, habit in game.habits().items()}
+    return {"random": RandomBot, **habits, **game.bots()}
+
+
+def find_bot(game: AnyGame, name: str) -> Callable[[], Bot]:
+    """What makes the bot of this name; says which there are."""
     bots = bots_of(game)
     if name not in bots:
         raise Mistake("bot-unknown", bot=name[:40], game=game.title, possible=", ".join(bots))
@@ -23,7 +30,7 @@ def find_bot(game: AnyGame, name: str) -> type[Bot]:
 
 def lobby_levels(game: AnyGame) -> list[str]:
     """The bots one can ask to a table, from the weakest to the strongest: at least "random" and "quick"."""
-    return list(bots_of(game))  # a game names its own in this order
+    return [name for name in bots_of(game) if name not in YARDSTICKS]  # a game names its own in this order
 
 
 def usual_bot(game: AnyGame) -> str:

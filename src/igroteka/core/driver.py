@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from igroteka.core.dice import Dice
+from igroteka.core.habit import Habit
 from igroteka.core.seats import BIT, CLOCK, lowest
 from igroteka.core.state import EXPIRE, WAIT, State
 
@@ -104,3 +105,61 @@ def playout(state: State, dice: Dice, most: i64, real_time: bool = False) -> i64
         asked = 0
         last = seat
     return decisions
+
+
+def play_round(state: State, habit: Habit, dice: Dice, most: i64) -> i64:
+    """Everyone plays by habit until this round is over, or until `most` decisions; how many were made.
+
+    For games in turns. Decisions are counted as in `playout`; a round that waits for its deal is dealt first.
+    """
+    if state.interlude:
+        state.apply(CLOCK, due_timer(state))
+    return play_on(state, habit, dice, most, Driver())
+
+
+def play_on(state: State, habit: Habit, dice: Dice, most: i64, driver: Driver) -> i64:
+    """The same from the middle of a round, where the driver knows who has been asked; it is left as it is."""
+    decisions: i64 = 0
+    asked = driver.asked
+    last = driver.last
+    while not state.over and not state.interlude and decisions < most:
+        open_seats = state.may & ~asked
+        if open_seats != 0:
+            seat = first_from(last, open_seats, state.seats)
+            move = habit.interrupt(state, seat, dice)
+            if move == WAIT:
+                asked |= BIT[seat]
+                continue
+            if state.must & BIT[seat]:
+                decisions += 1
+        elif state.must != 0:
+            seat = lowest(state.must)
+            move = habit.choose(state, seat, dice)
+            decisions += 1
+        else:
+            state.apply(CLOCK, due_timer(state))
+            asked = 0
+            continue
+        state.apply(seat, move)
+        asked = 0
+        last = seat
+    return decisions
+
+
+def next_decision(state: State, habit: Habit, dice: Dice, driver: Driver) -> i64:
+    """Timers fire and interrupts go by habit until a seat has to decide: which one, or CLOCK if the round is over."""
+    while not state.over and not state.interlude:
+        seat = driver.next_seat(state)
+        if seat == CLOCK:
+            state.apply(CLOCK, due_timer(state))
+            driver.made(CLOCK)
+            continue
+        if not driver.is_interrupt(state, seat):
+            return seat
+        move = habit.interrupt(state, seat, dice)
+        if move == WAIT:
+            driver.declined(seat)
+        else:
+            state.apply(seat, move)
+            driver.made(seat)
+    return CLOCK

@@ -15,6 +15,7 @@ from igroteka.core.bot import Bot
 from igroteka.core.dice import Dice
 from igroteka.core.errors import Mistake, Refusal
 from igroteka.core.events import Event
+from igroteka.core.habit import Habit
 from igroteka.core.notation import Fields, common_fields, read_fields, restore_common, write_fields
 from igroteka.core.options import Options
 from igroteka.core.seats import BIT
@@ -195,6 +196,13 @@ class Game(ABC, Generic[StateT, OptionsT]):
     def describe(self, state: StateT, secret: bytes, token: str, words: Words) -> str | None:
         """The picture behind a token in words, where the table plays with words."""
         return None
+
+    def habits(self) -> dict[str, Habit]:
+        """Compiled policies by name: "plain" is uniform over the sensible, "quick" what a practised player does.
+
+        Empty where time decides (Twin It!). Each is a bot as well, under its name.
+        """
+        return {}
 
     # -- what all games share ---------------------------------------------------------------
 
