@@ -11,13 +11,14 @@ from igroteka.core.dice import Dice
 from igroteka.core.errors import Refusal
 from igroteka.core.events import Event
 from igroteka.core.game import Game, Variant, check_seat
+from igroteka.core.habit import Habit
 from igroteka.core.notation import Fields
 from igroteka.core.options import Options
 from igroteka.core.seats import BIT
 from igroteka.core.words import Words
 from igroteka.games.uno import position, text, view, why
-from igroteka.games.uno.bot import Quick
 from igroteka.games.uno.cards import KEEP, MOVES
+from igroteka.games.uno.habit import Plain, Quick
 from igroteka.games.uno.rules import UnoState, new_match
 from igroteka.games.uno.table import DRAWN, NO_SEAT, House
 from igroteka.games.uno.view_types import UnoView
@@ -110,8 +111,11 @@ class Uno(Game[UnoState, UnoOptions]):
     def event_args(self, event: Event, observer: int, words: Words, names: list[str]) -> dict[str, Any]:
         return text.event_args(event, observer, words, names)
 
+    def habits(self) -> dict[str, Habit]:
+        return {"plain": Plain(), "quick": Quick()}
+
     def bots(self) -> dict[str, type[Bot]]:
-        return {"quick": Quick}
+        return {}
 
     def variants(self) -> list[Variant]:
         short = {"goal": 100}
