@@ -29,7 +29,20 @@ CORE = (
     "record/file",
     "record/seal",
 )
-GAME = ("cards", "signs", "knowledge", "table", "scoring", "reaction", "start", "rules", "belief", "habit", "view")
+GAME = (
+    "cards",
+    "signs",
+    "dealing",
+    "knowledge",
+    "table",
+    "scoring",
+    "reaction",
+    "start",
+    "rules",
+    "belief",
+    "habit",
+    "view",
+)
 BOTS = "search"  # the folder of bots that is compiled, whole
 # The way of a move through the server.
 SERVER = (

@@ -59,6 +59,7 @@ class Game(ABC, Generic[StateT, OptionsT]):
     either_end: ClassVar[bool] = False  # what a move touches may be touched in its order or the other way round
     guessed_by_haste: ClassVar[frozenset[str]] = frozenset()  # forced moves that only their seat knows to be so
     blunt: ClassVar[frozenset[str]] = frozenset()  # refusals that say little where a tap can be meant in another way
+    unsealed: ClassVar[frozenset[str]] = frozenset()  # parts of a position that no seal of a record covers
     astray: ClassVar[frozenset[str]] = frozenset()  # refusals of what is not on at all: the tap was meant otherwise
 
     # -- what a game fills in ---------------------------------------------------------------
@@ -290,6 +291,14 @@ class Game(ABC, Generic[StateT, OptionsT]):
                 **self.fields(state),
             }
         )
+
+    def sealed(self, state: StateT) -> str:
+        """The position under the seal of a record, without what positions have only learnt to say since.
+
+        So records of older releases keep their seals.
+        """
+        parts = self.dump(state).split(" ")
+        return " ".join(part for part in parts if part.partition("=")[0] not in self.unsealed)
 
     def load(self, text: str, dice: Dice) -> StateT:
         """The inverse of `dump`, with dice to go on with."""

@@ -60,6 +60,7 @@ class Uno(Game[UnoState, UnoOptions]):
     guessed_by_haste = frozenset({"keep"})
     blunt = frozenset({"why-call-with-two", "why-no-naming", "why-nobody-there"})
     astray = frozenset({"why-no-naming"})
+    unsealed = frozenset({"lacks", "unlikely"})
 
     def check_table(self, seats: int, options: UnoOptions) -> UnoOptions:
         check_seat("dealer", options.dealer, seats)

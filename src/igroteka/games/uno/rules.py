@@ -44,6 +44,15 @@ from igroteka.games.uno.cards import (
 )
 from igroteka.games.uno.knowledge import deal_unseen, forget_others
 from igroteka.games.uno.reaction import Reactions
+from igroteka.games.uno.signs import (
+    WILD_DRAW_FOUR_TRAIT,
+    WILD_TRAIT,
+    lacks,
+    last_lacks,
+    likely_lacks,
+    surely_without,
+    traits_on_top,
+)
 from igroteka.games.uno.table import DRAWN, HAND, HIT, NAMING, NO_FACTS, NO_SEAT, TURN, House
 
 
@@ -54,15 +63,23 @@ class UnoState(Reactions):
         facts = self.facts
         if len(facts) > 0:
             facts = facts[:]
-        other = UnoState(self.seats, self.dice.copy(), self.house, self.cards[:], self.hands[:], self.points, facts)
+        signs = self.signs
+        if len(signs) > 0:
+            signs = signs[:]
+        dice = self.dice.copy()
+        other = UnoState(self.seats, dice, self.house, self.cards[:], self.hands[:], self.points, facts, signs)
         self.copy_table(other)
         return other
 
     def guess(self, seat: i64, dice: Dice) -> UnoState:
+        return self.imagined(seat, dice, 0)
+
+    def imagined(self, seat: i64, dice: Dice, trust: i64) -> UnoState:
+        """A guess in which, in so many of a hundred worlds, what each player did was sensible with that hand."""
         world = self.copy()
         if self.dealer != NO_SEAT:
             forget_others(world, seat)
-            deal_unseen(world, seat, dice)
+            deal_unseen(world, seat, dice, trust)
         world.dice = dice.split()
         return world
 
@@ -226,10 +243,10 @@ class UnoState(Reactions):
         elif move == DRAW:
             self.draw_one(seat)
         elif move == KEEP:
-            self.drawn = NO_CARD
-            self.pass_on(seat, "kept")
+            self.keep(seat)
         elif move == PASS:
             self.shut_window()
+            lacks(self.noted(), seat, self.size(seat), traits_on_top(self.colour, self.symbol) | WILD_TRAIT)
             self.pass_on(seat, "passed")
         elif move == ACCEPT:
             self.accept(seat)
@@ -244,6 +261,7 @@ class UnoState(Reactions):
 
     def play_card(self, seat: i64, play: i64, with_call: bool) -> None:
         card = CARD_LAID[play]
+        fitting = traits_on_top(self.colour, self.symbol)
         self.before = self.colour
         self.colour = COLOUR_NAMED[play]
         self.symbol = SYMBOL_OF[card]
@@ -253,6 +271,8 @@ class UnoState(Reactions):
         if self.recorder is not None:
             self.tell_play(seat, card, with_call)
         size = self.size(seat)
+        if card >= WILD and self.phase == TURN:  # one keeps a Wild for a rainy day
+            likely_lacks(self.noted(), seat, size, fitting)
         if size == 0:
             self.go_out(seat, card)
             return
@@ -291,6 +311,8 @@ class UnoState(Reactions):
 
     def draw_one(self, seat: i64) -> None:
         self.shut_window()
+        fitting = traits_on_top(self.colour, self.symbol) | WILD_TRAIT | WILD_DRAW_FOUR_TRAIT
+        likely_lacks(self.noted(), seat, self.size(seat), fitting)
         self.drawn = self.draw_card()
         self.draws_on(seat, self.colour)
         self.receive(seat, self.drawn)
@@ -298,6 +320,15 @@ class UnoState(Reactions):
             self.tell("drew", seat, vec[i64]([self.drawn]), only(seat), vec[i64]())
         self.phase = DRAWN
         self.ask(BIT[seat])
+
+    def keep(self, seat: i64) -> None:
+        """Where it must be played if it fits, a kept card shows what it is not."""
+        signs, size = self.noted(), self.size(seat)
+        last_lacks(signs, seat, size, traits_on_top(self.colour, self.symbol) | WILD_TRAIT, self.house.must_play_drawn)
+        forced = self.house.must_play_drawn and surely_without(signs, seat, size - 1, BIT[self.colour])
+        last_lacks(signs, seat, size, WILD_DRAW_FOUR_TRAIT, forced)  # see `must_play`
+        self.drawn = NO_CARD
+        self.pass_on(seat, "kept")
 
     def pass_on(self, seat: i64, how: str) -> None:
         if self.recorder is not None:
@@ -320,4 +351,4 @@ def with_colours(moves: vec[i64], first: i64) -> vec[i64]:
 
 def new_match(seats: i64, dice: Dice, house: House) -> UnoState:
     """A match that waits for its first deal."""
-    return UnoState(seats, dice, house, DECK[:], filled(seats * HAND, 0), filled(seats, 0), NO_FACTS)
+    return UnoState(seats, dice, house, DECK[:], filled(seats * HAND, 0), filled(seats, 0), NO_FACTS, NO_FACTS)
