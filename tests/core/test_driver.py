@@ -7,8 +7,20 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from igroteka.core.dice import Dice, FastDice
-from igroteka.core.driver import INTERRUPT, NOTHING, Driver, asked_for, due_timer, first_from, playout
+from igroteka.core.driver import (
+    INTERRUPT,
+    NOTHING,
+    Driver,
+    asked_for,
+    due_timer,
+    first_from,
+    next_decision,
+    play_on,
+    play_round,
+    playout,
+)
 from igroteka.core.driver import TURN as OWN_TURN
+from igroteka.core.habit import Habit
 from igroteka.core.seats import CLOCK
 from igroteka.core.state import DEAL, EXPIRE, WAIT, State
 
@@ -131,3 +143,41 @@ def test_a_seat_is_asked_for_an_interrupt_before_its_turn_and_once_an_input() ->
     for declined in (False, True):  # in real time everyone who may do something is asked for all of it at once
         asked = [asked_for(state, seat, declined, True) for seat in range(4)]
         assert asked == [OWN_TURN, OWN_TURN, OWN_TURN, NOTHING]
+
+
+def test_a_round_by_habit_asks_in_the_same_order_as_random_play() -> None:
+    state = Toy(eager=3)
+    assert play_round(state, Habit(), FastDice(1), 100) == 2
+    assert state.made == [(3, CALL), (1, TURN), (2, TURN)]
+    assert state.asked == [0, 1, 2, 3, 3, 0, 1, 2, 1, 2, 3, 0]
+
+
+def test_in_the_middle_of_a_round_those_who_declined_are_asked_again_only_after_an_input() -> None:
+    state, driver = dealt(), Driver()
+    driver.made(2)
+    for seat in (2, 3, 0):
+        driver.declined(seat)
+    assert play_on(state, Habit(), FastDice(1), 100, driver) == 2
+    assert state.asked == [1, 1, 2, 3, 0]
+
+
+def test_a_round_by_habit_stops_after_so_many_decisions() -> None:
+    state = dealt()
+    assert play_on(state, Habit(), FastDice(1), 1, Driver()) == 1
+    assert not state.over
+
+
+def test_on_the_way_to_a_decision_interrupts_are_made_and_declined_by_habit() -> None:
+    state, driver = dealt(eager=3), Driver()
+    assert next_decision(state, Habit(), FastDice(1), driver) == 1
+    assert state.made == [(3, CALL)]
+    assert state.asked == [0, 1, 2, 3, 3, 0, 1, 2]
+    assert next_decision(state, Habit(), FastDice(1), driver) == 1  # nobody is asked twice
+    assert len(state.asked) == 8
+
+
+def test_where_the_round_is_over_nobody_decides() -> None:
+    state, driver = dealt(), Driver()
+    play_on(state, Habit(), FastDice(1), 100, driver)
+    assert next_decision(state, Habit(), FastDice(1), driver) == CLOCK
+    assert next_decision(Toy(), Habit(), FastDice(1), Driver()) == CLOCK  # nor before it is dealt

@@ -44,6 +44,7 @@ def main() -> int:
         "machine": {"python": platform.python_version(), "processor": platform.machine(), "seconds_each": SECONDS},
         "compiled": compiled["games"],
         "plain": plain["games"],
+        "search": run("tools.bench.search", "build/bench"),
         "rlcard": run("tools.bench.rlcard_uno", "src"),
         "open_spiel": run("tools.bench.open_spiel_eights", "src"),
     }

@@ -22,6 +22,14 @@ read once, before the clock starts.
 ![decisions a second](bench.png)
 """
 
+SEARCH = """
+## Search
+
+`bots/search` on one core, UNO with four seats, 400 iterations a decision: iterations a second. Each imagines a
+world afresh (flat: one for all candidates) and plays a round to its end by a habit, `plain` (any card that fits) or
+`quick`, from the first decision of a round or from any.
+"""
+
 
 def table(found: dict[str, Any]) -> tuple[str, bool]:
     """The whole page, and whether every mark is reached."""
@@ -42,12 +50,20 @@ def table(found: dict[str, Any]) -> tuple[str, bool]:
     rows.append(
         f"| OpenSpiel crazy_eights, C++ rollouts | {spiel['cpp']:,.0f} | {spiel['cpp'] / rlcard:.1f} | 1.00 | – | – |"
     )
+    rows += searching(found["search"]["ways"])
     marks = list(marks_of(found))
     lines = [
-        f"| {what} | {figure:.2f} | {wanted} | {'yes' if ok else '**no**'} |" for what, figure, wanted, ok in marks
+        f"| {what} | {figure:,.2f} | {wanted} | {'yes' if ok else '**no**'} |" for what, figure, wanted, ok in marks
     ]
-    goals = ["", "| to reach | measured | wanted | reached |", "|---|---:|---:|---|", *lines, ""]
+    goals = ["", "## Marks", "", "| to reach | measured | wanted | reached |", "|---|---:|---:|---|", *lines, ""]
     return "\n".join([INTRO, *rows, *goals]), all(ok for _, _, _, ok in marks)
+
+
+def searching(ways: dict[str, dict[str, float]]) -> list[str]:
+    """The section about search: iterations a second by way of searching, habit and moment."""
+    kinds = list(next(iter(ways.values())))
+    rows = [f"| {way} | {' | '.join(f'{figures[kind]:,.0f}' for kind in kinds)} |" for way, figures in ways.items()]
+    return [SEARCH, f"| | {' | '.join(kinds)} |", f"|---|{'---:|' * len(kinds)}", *rows]
 
 
 def marks_of(found: dict[str, Any]) -> list[tuple[str, float, str, bool]]:
@@ -60,6 +76,10 @@ def marks_of(found: dict[str, Any]) -> list[tuple[str, float, str, bool]]:
         ("UNO × OpenSpiel C++", uno / spiel["cpp"], "≥ 2", uno / spiel["cpp"] >= 2),
         ("UNO copy × OpenSpiel clone", copies, "≤ 1.5", copies <= 1.5),
     ]
+    tree = found["search"]["ways"]["tree"]
+    for habit, wanted in (("plain", 50_000), ("quick", 15_000)):
+        iterations = tree[f"{habit}, whole round"]
+        marks.append((f"search in UNO, {habit}, iterations/s", iterations, f"≥ {wanted:,}", iterations >= wanted))
     for game, figures in games.items():
         if game != "uno":
             ratio = figures["decisions"] / rlcard

@@ -9,6 +9,7 @@ own chance.
 from __future__ import annotations
 
 from math import log, sqrt
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -21,6 +22,8 @@ from igroteka.core.driver import Driver, next_decision, play_on
 from igroteka.core.habit import Habit
 from igroteka.core.seats import BIT, CLOCK, all_of
 from igroteka.core.state import State
+
+FOURTH: Final[i64] = 4
 
 
 @mypyc_attr(acyclic=True)  # nothing for the collector to look at: no arm knows what it grew from
@@ -81,7 +84,9 @@ class Tree:
         self.path: list[Arm] = []
         self.iterations: i64 = 0
         self.by_habit: i64 = habit.choose(known, seat, dice)
-        self.root.following(seat, self.by_habit, None)  # it is tried first
+        self.usual = self.root.following(seat, self.by_habit, None)  # it is tried first
+        self.usual.available = 1
+        self.set_visits: i64 = 0  # those of its visits that were set, not chosen
         for move in habit.candidates(known, seat):
             self.root.following(seat, move, None)
 
@@ -130,7 +135,8 @@ class Tree:
                         sealed = state.must
                 sealed &= ~BIT[seat]
                 arm = self.selected(asking, state, seat)
-                self.path.append(arm)
+                if seat == self.seat or asking is not self.root or not self.tries_habit():
+                    self.path.append(arm)  # who chooses sealed beside the root learns nothing from moves that were set
                 if arm.visits == 0:
                     new = True
                 move = arm.move
@@ -141,17 +147,25 @@ class Tree:
             driver.made(seat)
 
     def selected(self, node: Arm, state: State, seat: i64) -> Arm:
-        """The habit's move first; then an arm never tried, or the one that promises most."""
-        if not node.opened & BIT[seat]:
+        """The habit's move first; then an arm never tried, or the one that promises most.
+
+        At the root every fourth iteration tries the habit's own move, however little it promises: bad luck at the
+        beginning must not keep it from being measured, because all others are measured against it.
+        """
+        if node is self.root and seat == self.seat:
+            if self.tries_habit():
+                self.set_visits += 1
+                return self.usual
+        elif not node.opened & BIT[seat]:
             node.opened |= BIT[seat]
-            move = (
-                self.by_habit if node is self.root and seat == self.seat else self.habit.choose(state, seat, self.dice)
-            )
-            arm = node.following(seat, move, None)
+            arm = node.following(seat, self.habit.choose(state, seat, self.dice), None)
             arm.available += 1
             return arm
-        moves = self.habit.candidates(state, seat)
-        return self.promising(node, seat, moves)
+        return self.promising(node, seat, self.habit.candidates(state, seat))
+
+    def tries_habit(self) -> bool:
+        """Is the habit's own move tried in this iteration, whatever it promises?"""
+        return self.iterations % FOURTH == 1
 
     def promising(self, node: Arm, seat: i64, moves: vec[i64]) -> Arm:
         """Upper confidence bound over what is available in this world; among arms never tried the dice choose."""
@@ -182,26 +196,25 @@ class Tree:
         """Most visited is best, unless it is not clearly ahead of the habit's move: then that one is."""
         candidates: list[Candidate] = []
         best: Arm | None = None
-        usual: Arm | None = None
+        most: i64 = -1
         arm = self.root.first
         while arm is not None:
             if arm.seat == self.seat:
-                if arm.move == self.by_habit:
-                    usual = arm
-                if best is None or arm.visits > best.visits or (arm.visits == best.visits and arm.total > best.total):
+                wanted = arm.visits - self.set_visits if arm is self.usual else arm.visits
+                if wanted > most or (wanted == most and best is not None and arm.total > best.total):
+                    most = wanted
                     best = arm
                 brought = rewards_of(arm)
                 chance = brought.mean() if arm.visits > 0 else 1.0 / float(self.known.seats)
                 candidates.append(Candidate(int(arm.move), int(arm.visits), chance, brought.error()))
             arm = arm.beside
         assert best is not None
-        assert usual is not None
-        if best is not usual:
+        if best is not self.usual:
             ours = rewards_of(best)
-            theirs = rewards_of(usual)
+            theirs = rewards_of(self.usual)
             doubt = sqrt(ours.error() * ours.error() + theirs.error() * theirs.error())
             if ours.mean() - theirs.mean() <= self.settings.sure * doubt:
-                best = usual
+                best = self.usual
         return appraisal(candidates, best.move, self.by_habit, self.iterations)
 
 
