@@ -41,6 +41,7 @@ GAME = (
     "rules",
     "belief",
     "habit",
+    "keen",
     "view",
 )
 BOTS = "search"  # the folder of bots that is compiled, whole

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from igroteka.core.seats import BIT, size_of
 from igroteka.games.uno.cards import COLOUR_MASK, DECK_SIZE, SYMBOLS, WILD, count
 from igroteka.games.uno.rules import UnoState
+from igroteka.games.uno.signs import PLACES, SIGNS, tracked
 from igroteka.games.uno.table import HAND, SIZE
 
 
@@ -49,6 +50,17 @@ def chance_of_guilt(state: UnoState, seat: i64) -> float:
     held = held_somewhere(state, seat, -1)
     held_of_it = held_somewhere(state, seat, colour)
     return 1.0 - chance_of_none_in_two(unseen - held, unseen_of_it - held_of_it, held, held_of_it, places, all_places)
+
+
+def share_without(state: UnoState, seat: i64, kinds: i64) -> i64:
+    """Of how many cards in a hundred of this hand it is likely that they are none of these kinds."""
+    size = state.hands[seat * HAND + SIZE]
+    at = seat * SIGNS + PLACES
+    without: i64 = 0
+    for place in range(at, at + tracked(size)):
+        if state.signs[place] & kinds == kinds:
+            without += 1
+    return 100 * without // size if size > 0 else 0
 
 
 def held_of(state: UnoState, at: i64, mask: i64) -> i64:

@@ -10,7 +10,8 @@ from mypy_extensions import i64
 from igroteka.core.dice import Dice
 from igroteka.core.piles import filled
 from igroteka.core.seats import BIT
-from igroteka.games.uno.signs import PLACES, SIGNS, TRAITS
+from igroteka.games.uno.cards import COLOUR_MASK
+from igroteka.games.uno.signs import PLACES, SIGNS
 from igroteka.games.uno.table import NO_SEAT, Table
 
 # How a card came to its place. Cards of one sort go anywhere, those of two change places only within a hand.
@@ -30,7 +31,7 @@ class Deal:
         self.holders = vec[i64](capacity=112)  # NO_SEAT: in the pile
         self.places = vec[i64](capacity=112)  # the how many-th card of that hand
         self.sorts = vec[i64](capacity=112)
-        self.lacking = vec[i64](capacity=112)  # traits that no card on this place has
+        self.lacking = vec[i64](capacity=112)  # the kinds that no card on this place is
         self.sizes = filled(table.seats, 0)
         self.drawn: i64 = -1  # where the card lies that somebody has just drawn
         self.bound: bool = False  # is anything lacking anywhere?
@@ -38,36 +39,36 @@ class Deal:
     def add(self, card: i64, holder: i64, sort: i64) -> None:
         """The next place of a hand or of the pile."""
         place: i64 = 0
-        traits: i64 = 0
+        kinds: i64 = 0
         if holder != NO_SEAT:
             place = self.sizes[holder]
             self.sizes[holder] += 1
             if place < PLACES and len(self.signs) > 0:
-                traits = self.signs[holder * SIGNS + place]
-                if traits != 0:
+                kinds = self.signs[holder * SIGNS + place]
+                if kinds != 0:
                     self.bound = True
         self.cards = append(self.cards, card)
         self.holders = append(self.holders, holder)
         self.places = append(self.places, place)
         self.sorts = append(self.sorts, sort)
-        self.lacking = append(self.lacking, traits)
+        self.lacking = append(self.lacking, kinds)
 
-    def trust(self, table: Table, holder: i64) -> None:
-        """This player did what is sensible: what is likely counts as certain, but for the bluff of the moment."""
+    def trust(self, table: Table, holder: i64, honest: bool) -> None:
+        """This player did what is sensible: what is likely counts as certain, except perhaps for a bluff."""
         if len(self.signs) == 0:
             return
-        doubtful = BIT[table.before] if holder == table.bluffer else 0
+        doubtful = 0 if honest else COLOUR_MASK[table.before]
         for at in range(len(self.cards)):
             place = self.places[at]
             if self.holders[at] == holder and place < PLACES:
-                traits = self.signs[holder * SIGNS + PLACES + place] & ~doubtful
-                if traits != 0:
-                    self.lacking[at] |= traits
+                kinds = self.signs[holder * SIGNS + PLACES + place] & ~doubtful
+                if kinds != 0:
+                    self.lacking[at] |= kinds
                     self.bound = True
 
     def fits(self, card_at: i64, at: i64) -> bool:
         """Can the card that lies there lie here?"""
-        return not self.lacking[at] & TRAITS[self.cards[card_at]]
+        return not self.lacking[at] & BIT[self.cards[card_at]]
 
     def may_change(self, at: i64, other: i64) -> bool:
         """Could the cards of two places be exchanged, if both fit?"""

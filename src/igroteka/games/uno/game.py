@@ -19,6 +19,7 @@ from igroteka.core.words import Words
 from igroteka.games.uno import position, text, view, why
 from igroteka.games.uno.cards import KEEP, MOVES
 from igroteka.games.uno.habit import Plain, Quick
+from igroteka.games.uno.keen import Keen
 from igroteka.games.uno.rules import UnoState, new_match
 from igroteka.games.uno.table import DRAWN, NO_SEAT, House
 from igroteka.games.uno.view_types import UnoView
@@ -113,7 +114,7 @@ class Uno(Game[UnoState, UnoOptions]):
         return text.event_args(event, observer, words, names)
 
     def habits(self) -> dict[str, Habit]:
-        return {"plain": Plain(), "quick": Quick()}
+        return {"plain": Plain(), "quick": Quick(), "keen": Keen()}
 
     def bots(self) -> dict[str, type[Bot]]:
         return {}

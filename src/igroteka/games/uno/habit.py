@@ -8,6 +8,7 @@ from __future__ import annotations
 from math import exp, sqrt
 from typing import Final, cast
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from igroteka.core.dice import Dice
@@ -20,6 +21,7 @@ from igroteka.games.uno.cards import (
     CALL,
     CATCH,
     CHALLENGE,
+    COLOUR_MASK,
     COLOUR_NAMED,
     COLOURS,
     DRAW,
@@ -58,6 +60,8 @@ SLACK: Final = 160.0  # points, see `promise`
 SLACK_OF_TWO: Final = 120.0
 SPREAD: Final = 100.0
 SPREAD_OF_TWO: Final = 150.0
+TRUST: Final[i64] = 95  # in how many of a hundred worlds one takes a player to play sensibly
+BLUFFS: Final = 0.1  # how often a Wild Draw Four is laid that is a bluff, when it could be one
 MILLION: Final[i64] = 1000000
 WORST: Final[i64] = -1000000
 
@@ -88,6 +92,35 @@ def own_word(state: UnoState, seat: i64) -> i64:
     return CALL if seat == state.window and not state.called & BIT[seat] else WAIT
 
 
+def catch_or_call(table: UnoState, seat: i64) -> i64:
+    """The call or the catch that is due now, or WAIT."""
+    silent = table.window
+    if silent == NO_SEAT or table.called & BIT[silent]:
+        return WAIT
+    if silent == seat:
+        return CALL
+    if table.phase == HIT and table.must & BIT[seat]:  # first the Wild Draw Four
+        return WAIT
+    return CATCH + silent
+
+
+def may_lay_nothing(state: UnoState, seat: i64) -> bool:
+    """Is it allowed to lay none of the Wilds that fit?"""
+    if state.phase == DRAWN:
+        return not state.house.must_play_drawn or not state.must_play(seat, state.drawn)
+    return state.can_draw() or state.may_pass(seat)
+
+
+def with_held_colours(moves: vec[i64], first_move: i64, held: i64) -> vec[i64]:
+    """The moves that name a colour of which one holds a card; if one holds none, any colour is as good."""
+    found = False
+    for colour in range(COLOURS):
+        if held & COLOUR_MASK[colour]:
+            moves = append(moves, first_move + colour)
+            found = True
+    return moves if found else append(moves, first_move)
+
+
 def fitting(state: UnoState, seat: i64, held: i64) -> i64:
     """Those of the held kinds that may be laid without a bluff, as bits."""
     bits = held & (FITTING[state.colour * TOPS + state.symbol] | WILD_BIT)
@@ -97,7 +130,40 @@ def fitting(state: UnoState, seat: i64, held: i64) -> i64:
 
 
 class UnoHabit(Habit):
-    """What all habits of UNO share: what the points of a match promise."""
+    """What all habits of UNO share: what one thinks about, believes of the others, and hopes of the match."""
+
+    def candidates(self, state: State, seat: i64) -> vec[i64]:
+        """Cards that fit, a Wild with each colour one holds; drawing only if nothing but Wilds fits; no bluffs."""
+        table = cast(UnoState, state)
+        if table.phase == HIT:
+            return table.choices(seat)
+        moves = vec[i64](capacity=16)
+        at = seat * HAND
+        first = table.hands[at]
+        if table.phase == NAMING:
+            return with_held_colours(moves, NAME, first)
+        call = WITH_CALL if table.hands[at + SIZE] == 2 else 0
+        bits = fitting(table, seat, first if table.phase == TURN else BIT[table.drawn])
+        while bits != 0:
+            bit = bits & -bits
+            bits ^= bit
+            if bit < WILD_BIT:
+                moves = append(moves, KIND_OF_BIT[bit % REMAINDERS] + call)
+            else:
+                moves = with_held_colours(moves, (PLAY_WILD if bit == WILD_BIT else PLAY_WILD_DRAW_FOUR) + call, first)
+        if len(moves) == 0 or (moves[0] - call >= PLAY_WILD and may_lay_nothing(table, seat)):
+            moves = append(moves, without_a_card(table))
+        return moves
+
+    def imagined(self, state: State, seat: i64, dice: Dice) -> State:
+        """Most players draw only when nothing fits, keep Wilds, and do not bluff."""
+        table = cast(UnoState, state)
+        honest: i64 = 100
+        if table.phase == HIT:
+            guilty = chance_of_guilt(table, seat)
+            doubt = BLUFFS / (BLUFFS * guilty + 1.0 - guilty)
+            honest = 100 - i64(100.0 * doubt)
+        return table.imagined(seat, dice, TRUST, honest)
 
     def worth(self, state: State, seat: i64) -> float:
         if state.over:
@@ -187,16 +253,7 @@ class Quick(UnoHabit):
         return chosen + WITH_CALL if table.hands[at + SIZE] == 2 else chosen
 
     def interrupt(self, state: State, seat: i64, dice: Dice) -> i64:
-        """The call or the catch that is due now, or WAIT."""
-        table = cast(UnoState, state)
-        silent = table.window
-        if silent == NO_SEAT or table.called & BIT[silent]:
-            return WAIT
-        if silent == seat:
-            return CALL
-        if table.phase == HIT and table.must & BIT[seat]:  # first the Wild Draw Four
-            return WAIT
-        return CATCH + silent
+        return catch_or_call(cast(UnoState, state), seat)
 
     def judge(self, table: UnoState, seat: i64, dice: Dice) -> i64:
         """Challenge when most of the hands one imagines are guilty."""

@@ -45,10 +45,11 @@ def forget(table: Table, at: i64) -> None:
     table.facts[at + 1] = 0
 
 
-def deal_unseen(table: Table, seat: i64, dice: Dice, trust: i64) -> None:
+def deal_unseen(table: Table, seat: i64, dice: Dice, trust: i64, honest: i64) -> None:
     """Deal everything this seat has not seen anew, in place.
 
-    In so many of a hundred worlds each player is trusted to have played sensibly (see `signs.py`).
+    In so many of a hundred worlds each player is trusted to have played sensibly (see `signs.py`), and whoever laid
+    the Wild Draw Four that may be challenged now to be no bluffer.
     """
     missing = put_away_unseen(table, seat)
     old = surely_old(table, seat, missing)
@@ -65,7 +66,7 @@ def deal_unseen(table: Table, seat: i64, dice: Dice, trust: i64) -> None:
     if trust > 0:
         for other in range(table.seats):
             if dice.below(100) < trust:
-                deal.trust(table, other)
+                deal.trust(table, other, other != table.bluffer or dice.below(100) < honest)
         settle_likely(deal, dice)
     put_in_hands(deal, table)
     put_on_pile(deal, table, dice)

@@ -16,6 +16,7 @@ from igroteka.games.uno.cards import (
     COLOURS,
     DECK,
     DECK_SIZE,
+    EVERY_KIND,
     NO_CARD,
     NO_COLOUR,
     NO_SYMBOL,
@@ -28,7 +29,7 @@ from igroteka.games.uno.cards import (
 )
 from igroteka.games.uno.rules import UnoState
 from igroteka.games.uno.scoring import all_results
-from igroteka.games.uno.signs import ALL_TRAITS, PLACES, SIGNS, TRAITS
+from igroteka.games.uno.signs import PLACES, SIGNS
 from igroteka.games.uno.table import DRAWN, HAND, HIT, NAMING, NO_SEAT, SINCE, SIZE, TURN, Result
 from igroteka.games.uno.text import CARDS, read_cards, read_colour, write_cards, write_colour
 
@@ -247,41 +248,41 @@ def _read_without(state: UnoState, text: str) -> None:
 
 
 def _write_signs(state: UnoState, sort: int) -> str:
-    """seat:traits of each card in the order in which they came, separated by slashes; hands without signs are left out.
+    """seat:kinds for each card in the order in which they came, separated by slashes; hands without signs are left out.
 
-    Traits that a card has not are a number of bits, see `signs.py`; noughts at the end are left out.
+    The kinds that a card is not are a number of bits, see `signs.py`; noughts at the end are left out.
     """
     rows: list[str] = []
     for seat in range(state.seats) if len(state.signs) else []:
         at = seat * int(SIGNS) + sort
-        traits = [int(state.signs[place]) for place in range(at, at + int(PLACES))]
-        while traits and not traits[-1]:
-            traits.pop()
-        if traits:
-            rows.append(f"{seat}:{write_numbers(traits)}")
+        kinds = [int(state.signs[place]) for place in range(at, at + int(PLACES))]
+        while kinds and not kinds[-1]:
+            kinds.pop()
+        if kinds:
+            rows.append(f"{seat}:{write_numbers(kinds)}")
     return "/".join(rows) or "-"
 
 
 def _read_signs(state: UnoState, text: str, sort: int) -> None:
     for row in [] if text == "-" else text.split("/"):
         name, written = row.split(":")
-        seat, traits = _below(state.seats)(name), read_numbers(written)
-        if not all(0 <= number <= ALL_TRAITS for number in traits) or len(traits) > min(state.size(seat), PLACES):
+        seat, kinds = _below(state.seats)(name), read_numbers(written)
+        if not all(0 <= number <= EVERY_KIND for number in kinds) or len(kinds) > min(state.size(seat), PLACES):
             raise ValueError(text)
-        if sort == 0 and not has_places([int(card) for card in state.hand(seat)], traits):
+        if sort == 0 and not has_places([int(card) for card in state.hand(seat)], kinds):
             raise ValueError(text)
         signs = state.noted()
-        for place, number in enumerate(traits):
+        for place, number in enumerate(kinds):
             signs[seat * SIGNS + sort + place] = number
 
 
 def has_places(hand: list[int], lacking: list[int]) -> bool:
-    """Can the cards lie so that none has a trait that its place lacks?"""
+    """Can the cards lie so that none is of a kind that its place lacks?"""
     lies: dict[int, int] = {}  # the place of each card, by its index
 
     def finds_a_card(place: int, tried: set[int]) -> bool:
         for index, card in enumerate(hand):
-            if index not in tried and not lacking[place] & TRAITS[card]:
+            if index not in tried and not lacking[place] & BIT[card]:
                 tried.add(index)
                 if index not in lies or finds_a_card(lies[index], tried):
                     lies[index] = place

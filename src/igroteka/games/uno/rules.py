@@ -14,6 +14,7 @@ from igroteka.games.uno.cards import (
     CARD_LAID,
     CATCH,
     CHALLENGE,
+    COLOUR_MASK,
     COLOUR_NAMED,
     COLOURS,
     DECK,
@@ -44,15 +45,7 @@ from igroteka.games.uno.cards import (
 )
 from igroteka.games.uno.knowledge import deal_unseen, forget_others
 from igroteka.games.uno.reaction import Reactions
-from igroteka.games.uno.signs import (
-    WILD_DRAW_FOUR_TRAIT,
-    WILD_TRAIT,
-    lacks,
-    last_lacks,
-    likely_lacks,
-    surely_without,
-    traits_on_top,
-)
+from igroteka.games.uno.signs import RATHER, WILDS, lacks, last_lacks, likely_lacks, surely_without
 from igroteka.games.uno.table import DRAWN, HAND, HIT, NAMING, NO_FACTS, NO_SEAT, TURN, House
 
 
@@ -72,14 +65,17 @@ class UnoState(Reactions):
         return other
 
     def guess(self, seat: i64, dice: Dice) -> UnoState:
-        return self.imagined(seat, dice, 0)
+        return self.imagined(seat, dice, 0, 0)
 
-    def imagined(self, seat: i64, dice: Dice, trust: i64) -> UnoState:
-        """A guess in which, in so many of a hundred worlds, what each player did was sensible with that hand."""
+    def imagined(self, seat: i64, dice: Dice, trust: i64, honest: i64) -> UnoState:
+        """A guess in which, in so many of a hundred worlds, what each player did was sensible with that hand.
+
+        `honest`: in how many of a hundred the Wild Draw Four that may be challenged now is certainly no bluff.
+        """
         world = self.copy()
         if self.dealer != NO_SEAT:
             forget_others(world, seat)
-            deal_unseen(world, seat, dice, trust)
+            deal_unseen(world, seat, dice, trust, honest)
         world.dice = dice.split()
         return world
 
@@ -246,7 +242,7 @@ class UnoState(Reactions):
             self.keep(seat)
         elif move == PASS:
             self.shut_window()
-            lacks(self.noted(), seat, self.size(seat), traits_on_top(self.colour, self.symbol) | WILD_TRAIT)
+            lacks(self.noted(), seat, self.size(seat), FITTING[self.colour * TOPS + self.symbol] | WILD_BIT)
             self.pass_on(seat, "passed")
         elif move == ACCEPT:
             self.accept(seat)
@@ -261,7 +257,7 @@ class UnoState(Reactions):
 
     def play_card(self, seat: i64, play: i64, with_call: bool) -> None:
         card = CARD_LAID[play]
-        fitting = traits_on_top(self.colour, self.symbol)
+        fitting = FITTING[self.colour * TOPS + self.symbol]
         self.before = self.colour
         self.colour = COLOUR_NAMED[play]
         self.symbol = SYMBOL_OF[card]
@@ -271,8 +267,10 @@ class UnoState(Reactions):
         if self.recorder is not None:
             self.tell_play(seat, card, with_call)
         size = self.size(seat)
-        if card >= WILD and self.phase == TURN:  # one keeps a Wild for a rainy day
-            likely_lacks(self.noted(), seat, size, fitting)
+        if self.phase == TURN:
+            rather = fitting if card >= WILD else fitting & RATHER[card]
+            if rather != 0:
+                likely_lacks(self.noted(), seat, size, rather)
         if size == 0:
             self.go_out(seat, card)
             return
@@ -311,8 +309,7 @@ class UnoState(Reactions):
 
     def draw_one(self, seat: i64) -> None:
         self.shut_window()
-        fitting = traits_on_top(self.colour, self.symbol) | WILD_TRAIT | WILD_DRAW_FOUR_TRAIT
-        likely_lacks(self.noted(), seat, self.size(seat), fitting)
+        likely_lacks(self.noted(), seat, self.size(seat), FITTING[self.colour * TOPS + self.symbol] | WILDS)
         self.drawn = self.draw_card()
         self.draws_on(seat, self.colour)
         self.receive(seat, self.drawn)
@@ -324,9 +321,10 @@ class UnoState(Reactions):
     def keep(self, seat: i64) -> None:
         """Where it must be played if it fits, a kept card shows what it is not."""
         signs, size = self.noted(), self.size(seat)
-        last_lacks(signs, seat, size, traits_on_top(self.colour, self.symbol) | WILD_TRAIT, self.house.must_play_drawn)
-        forced = self.house.must_play_drawn and surely_without(signs, seat, size - 1, BIT[self.colour])
-        last_lacks(signs, seat, size, WILD_DRAW_FOUR_TRAIT, forced)  # see `must_play`
+        must = self.house.must_play_drawn
+        last_lacks(signs, seat, size, FITTING[self.colour * TOPS + self.symbol] | WILD_BIT, must)
+        must = must and surely_without(signs, seat, size - 1, COLOUR_MASK[self.colour])
+        last_lacks(signs, seat, size, WILD_DRAW_FOUR_BIT, must)  # see `must_play`
         self.drawn = NO_CARD
         self.pass_on(seat, "kept")
 

@@ -1,9 +1,9 @@
 """What play has shown of the cards in a hand that nobody sees: what they are *not*.
 
-A card has two traits, its colour and its symbol; a Wild has one. Every card of a hand has a place, in the order in
-which they came, and for each place two sets of traits are kept: `certain`, those which that card has not, whatever the
-player does (an innocent verdict, a drawn card that had to be played and was kept, a pass), and `likely`, those which
-it would have been played for by a sensible player (who draws only when nothing fits).
+Every card of a hand has a place, in the order in which they came, and for each place two sets of kinds are kept (bit k:
+kind k): `certain`, what that card is not, whatever the player does (an innocent verdict, a drawn card that had to be
+played and was kept, a pass), and `likely`, what a sensible player would have played instead (who draws only when
+nothing fits, keeps Wilds for a rainy day, and of one colour lays the card with the most points).
 
 When a card is played nobody knows from which place. But if two places could have held it, then the card that is left
 has whatever both lack: so each such place keeps what it shares with the next one, and the last of them is gone. What
@@ -18,34 +18,33 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from igroteka.core.seats import BIT
-from igroteka.games.uno.cards import COLOURS, KINDS, NO_SYMBOL, SYMBOLS, WILD
+from igroteka.games.uno.cards import (
+    COLOUR_MASK,
+    EVERY_KIND,
+    KINDS,
+    SKIP,
+    SYMBOLS,
+    WILD,
+    WILD_BIT,
+    WILD_DRAW_FOUR_BIT,
+)
 
 PLACES: Final[i64] = 16  # of a hand; nothing is noted of the cards of a larger one beyond them
 SIGNS: Final[i64] = 2 * PLACES  # of a hand: first what is certain, then what is likely
 
-WILD_TRAIT: Final[i64] = 131072  # bits 0 to 3 are colours, 4 to 16 symbols
-WILD_DRAW_FOUR_TRAIT: Final[i64] = 262144
-ALL_TRAITS: Final[i64] = 524287
+WILDS: Final[i64] = WILD_BIT | WILD_DRAW_FOUR_BIT
 
 
-def traits_of(card: i64) -> i64:
-    """The traits of a card."""
-    if card >= WILD:
-        return WILD_TRAIT if card == WILD else WILD_DRAW_FOUR_TRAIT
-    return BIT[card // SYMBOLS] | BIT[COLOURS + card % SYMBOLS]
+def with_more_points(card: i64) -> i64:
+    """The cards of the same colour that a sensible player would rather lay: higher numbers, and those with words."""
+    kinds: i64 = 0
+    if card < WILD and card % SYMBOLS < SKIP:
+        for other in range(card + 1, (card // SYMBOLS + 1) * SYMBOLS):
+            kinds |= BIT[other]
+    return kinds
 
 
-TRAITS: Final[vec[i64]] = vec[i64]([traits_of(card) for card in range(KINDS)])
-
-
-def traits_on_top(colour: i64, symbol: i64) -> i64:
-    """The traits for which a card fits, Wilds aside."""
-    return BIT[colour] if symbol == NO_SYMBOL else BIT[colour] | BIT[COLOURS + symbol]
-
-
-def all_traits_but(colour: i64) -> i64:
-    """What a card lacks of which one knows that it has this colour: other colours and Wilds."""
-    return (15 & ~BIT[colour]) | WILD_TRAIT | WILD_DRAW_FOUR_TRAIT
+RATHER: Final[vec[i64]] = vec[i64]([with_more_points(card) for card in range(KINDS)])
 
 
 def tracked(size: i64) -> i64:
@@ -53,36 +52,36 @@ def tracked(size: i64) -> i64:
     return size if size < PLACES else PLACES
 
 
-def lacks(signs: vec[i64], seat: i64, cards: i64, traits: i64) -> None:
-    """It is certain that the first cards of this hand, in the order in which they came, have none of these traits."""
+def lacks(signs: vec[i64], seat: i64, cards: i64, kinds: i64) -> None:
+    """It is certain that the first cards of this hand, in the order in which they came, are none of these kinds."""
     at = seat * SIGNS
     for place in range(at, at + tracked(cards)):
-        signs[place] |= traits
+        signs[place] |= kinds
 
 
-def likely_lacks(signs: vec[i64], seat: i64, cards: i64, traits: i64) -> None:
-    """A sensible player with a card of such a trait would have played otherwise."""
+def likely_lacks(signs: vec[i64], seat: i64, cards: i64, kinds: i64) -> None:
+    """A sensible player with a card of such a kind would have played otherwise."""
     at = seat * SIGNS + PLACES
     for place in range(at, at + tracked(cards)):
-        signs[place] |= traits
+        signs[place] |= kinds
 
 
-def last_lacks(signs: vec[i64], seat: i64, cards: i64, traits: i64, certain: bool) -> None:
+def last_lacks(signs: vec[i64], seat: i64, cards: i64, kinds: i64, certain: bool) -> None:
     """The same of the card that came last."""
     if cards <= PLACES:
         place = seat * SIGNS + cards - 1
-        signs[place + PLACES] |= traits
+        signs[place + PLACES] |= kinds
         if certain:
-            signs[place] |= traits
+            signs[place] |= kinds
 
 
-def surely_without(signs: vec[i64], seat: i64, cards: i64, traits: i64) -> bool:
-    """Is it certain that none of the first cards has such a trait?"""
+def surely_without(signs: vec[i64], seat: i64, cards: i64, kinds: i64) -> bool:
+    """Is it certain that none of the first cards is of such a kind?"""
     if cards > PLACES:
         return False
     at = seat * SIGNS
     for place in range(at, at + cards):
-        if not signs[place] & traits:
+        if signs[place] & kinds != kinds:
             return False
     return True
 
@@ -90,32 +89,32 @@ def surely_without(signs: vec[i64], seat: i64, cards: i64, traits: i64) -> bool:
 def has_colour(signs: vec[i64], seat: i64, cards: i64, colour: i64) -> None:
     """It is certain that one of the first cards of this hand has this colour."""
     at = seat * SIGNS
-    place = one_of_them(signs, at, tracked(cards), BIT[colour])
+    place = one_of_them(signs, at, tracked(cards), COLOUR_MASK[colour])
     if cards <= PLACES and place >= 0:
-        signs[place] = all_traits_but(colour)
+        signs[place] = EVERY_KIND & ~COLOUR_MASK[colour]
     for likely in range(at + PLACES, at + SIGNS):
-        signs[likely] &= ~BIT[colour]
+        signs[likely] &= ~COLOUR_MASK[colour]
 
 
-def one_of_them(signs: vec[i64], at: i64, places: i64, traits: i64) -> i64:
-    """One of these cards has these traits, nobody knows which; the place that stands for it, below 0: none can.
+def one_of_them(signs: vec[i64], at: i64, places: i64, kinds: i64) -> i64:
+    """One of these cards is of one of these kinds, nobody knows which; the place that stands for it, below 0: none.
 
     Each place where it can be keeps what it shares with the next such place: if that card is in one of the
     earlier places, the later ones have moved up by one.
     """
     last: i64 = -1
     for place in range(at, at + places):
-        if not signs[place] & traits:
+        if signs[place] & kinds != kinds:
             if last >= 0:
                 signs[last] &= signs[place]
             last = place
     return last
 
 
-def leave(signs: vec[i64], at: i64, size: i64, traits: i64) -> None:
-    """A card with these traits has left a hand that had this size before, from any place."""
+def leave(signs: vec[i64], at: i64, size: i64, kind: i64) -> None:
+    """A card of this kind has left a hand that had this size before, from any place."""
     places = tracked(size)
-    last = one_of_them(signs, at, places, traits)
+    last = one_of_them(signs, at, places, BIT[kind])
     if last < 0:  # what was only likely was not so
         for place in range(at, at + places):
             signs[place] = 0

@@ -25,7 +25,7 @@ from igroteka.games.uno.cards import (
     put,
     take,
 )
-from igroteka.games.uno.signs import PLACES, SIGNS, TRAITS, leave
+from igroteka.games.uno.signs import PLACES, SIGNS, leave
 
 NO_SEAT: Final[i64] = -1
 # What the seat whose turn it is has to do.
@@ -196,8 +196,8 @@ class Table(State):
             self.forget_signs(seat)  # it had the colour after all
         if len(self.signs) > 0:
             size = self.hands[at + SIZE] + 1
-            leave(self.signs, seat * SIGNS, size, TRAITS[card])
-            leave(self.signs, seat * SIGNS + PLACES, size, TRAITS[card])
+            leave(self.signs, seat * SIGNS, size, card)
+            leave(self.signs, seat * SIGNS + PLACES, size, card)
         if len(self.facts) > 0:
             self.no_longer_in(seat, card)
 
