@@ -250,7 +250,7 @@ def _read_without(state: UnoState, text: str) -> None:
 def _write_signs(state: UnoState, sort: int) -> str:
     """seat:kinds for each card in the order in which they came, separated by slashes; hands without signs are left out.
 
-    The kinds that a card is not are a number of bits, see `signs.py`; noughts at the end are left out.
+    The kinds that a card is not are the bits of a hexadecimal number, see `signs.py`; noughts at the end are left out.
     """
     rows: list[str] = []
     for seat in range(state.seats) if len(state.signs) else []:
@@ -259,14 +259,14 @@ def _write_signs(state: UnoState, sort: int) -> str:
         while kinds and not kinds[-1]:
             kinds.pop()
         if kinds:
-            rows.append(f"{seat}:{write_numbers(kinds)}")
+            rows.append(f"{seat}:" + ".".join(f"{number:x}" for number in kinds))
     return "/".join(rows) or "-"
 
 
 def _read_signs(state: UnoState, text: str, sort: int) -> None:
     for row in [] if text == "-" else text.split("/"):
         name, written = row.split(":")
-        seat, kinds = _below(state.seats)(name), read_numbers(written)
+        seat, kinds = _below(state.seats)(name), [int(number, 16) for number in written.split(".")]
         if not all(0 <= number <= EVERY_KIND for number in kinds) or len(kinds) > min(state.size(seat), PLACES):
             raise ValueError(text)
         if sort == 0 and not has_places([int(card) for card in state.hand(seat)], kinds):
