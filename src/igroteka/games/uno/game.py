@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Annotated, Any, ClassVar, Literal
 
 import msgspec
@@ -17,9 +18,9 @@ from igroteka.core.options import Options
 from igroteka.core.seats import BIT
 from igroteka.core.words import Words
 from igroteka.games.uno import position, text, view, why
+from igroteka.games.uno.bot import LEVELS
 from igroteka.games.uno.cards import KEEP, MOVES
 from igroteka.games.uno.habit import Plain, Quick
-from igroteka.games.uno.keen import Keen
 from igroteka.games.uno.rules import UnoState, new_match
 from igroteka.games.uno.table import DRAWN, NO_SEAT, House
 from igroteka.games.uno.view_types import UnoView
@@ -114,10 +115,10 @@ class Uno(Game[UnoState, UnoOptions]):
         return text.event_args(event, observer, words, names)
 
     def habits(self) -> dict[str, Habit]:
-        return {"plain": Plain(), "quick": Quick(), "keen": Keen()}
+        return {"plain": Plain(), "quick": Quick()}
 
-    def bots(self) -> dict[str, type[Bot]]:
-        return {}
+    def bots(self) -> dict[str, Callable[[], Bot]]:
+        return LEVELS
 
     def variants(self) -> list[Variant]:
         short = {"goal": 100}

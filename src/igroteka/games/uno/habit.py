@@ -60,6 +60,8 @@ SLACK: Final = 160.0  # points, see `promise`
 SLACK_OF_TWO: Final = 120.0
 SPREAD: Final = 100.0
 SPREAD_OF_TWO: Final = 150.0
+OVERLOOKS: Final[i64] = 10  # of a hundred times a beginner sees no card that fits,
+FORGETS: Final[i64] = 30  # and does not think of calling
 TRUST: Final[i64] = 95  # in how many of a hundred worlds one takes a player to play sensibly
 BLUFFS: Final = 0.1  # how often a Wild Draw Four is laid that is a bluff, when it could be one
 MILLION: Final[i64] = 1000000
@@ -206,6 +208,20 @@ class Plain(UnoHabit):
 
     def interrupt(self, state: State, seat: i64, dice: Dice) -> i64:
         return own_word(cast(UnoState, state), seat)
+
+
+class Beginner(Plain):
+    """As plain, but overlooks a card that fits now and then, and sometimes forgets to call."""
+
+    def choose(self, state: State, seat: i64, dice: Dice) -> i64:
+        table = cast(UnoState, state)
+        if table.phase == TURN and table.can_draw() and dice.below(100) < OVERLOOKS:
+            return DRAW
+        move = super().choose(state, seat, dice)
+        return move - WITH_CALL if WITH_CALL <= move < DRAW and dice.below(100) < FORGETS else move
+
+    def interrupt(self, state: State, seat: i64, dice: Dice) -> i64:
+        return WAIT if dice.below(100) < FORGETS else super().interrupt(state, seat, dice)
 
 
 class Quick(UnoHabit):
