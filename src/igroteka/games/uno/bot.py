@@ -1,4 +1,4 @@
-"""The opponents of UNO, from kind to fearsome (decision 038)."""
+"""The opponents of UNO, from kind to fearsome (decision 039)."""
 
 from __future__ import annotations
 
