@@ -29,7 +29,21 @@ CORE = (
     "record/file",
     "record/seal",
 )
-GAME = ("cards", "knowledge", "table", "scoring", "reaction", "start", "rules", "habit", "view")
+GAME = (
+    "cards",
+    "signs",
+    "dealing",
+    "knowledge",
+    "table",
+    "scoring",
+    "reaction",
+    "start",
+    "rules",
+    "belief",
+    "habit",
+    "keen",
+    "view",
+)
 BOTS = "search"  # the folder of bots that is compiled, whole
 # The way of a move through the server.
 SERVER = (

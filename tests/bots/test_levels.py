@@ -30,4 +30,5 @@ def test_an_unknown_level_is_answered_with_those_there_are_by_every_part_of_the_
         find_bot(find_game("uno"), "genius")
     sentence = refused.value.said(core_words(lang))
     assert "genius" in sentence
-    assert "random, quick" in sentence
+    assert "random" in sentence
+    assert "quick" in sentence

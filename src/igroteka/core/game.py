@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, ClassVar, Generic, TypeVar, final
@@ -59,6 +60,7 @@ class Game(ABC, Generic[StateT, OptionsT]):
     either_end: ClassVar[bool] = False  # what a move touches may be touched in its order or the other way round
     guessed_by_haste: ClassVar[frozenset[str]] = frozenset()  # forced moves that only their seat knows to be so
     blunt: ClassVar[frozenset[str]] = frozenset()  # refusals that say little where a tap can be meant in another way
+    unsealed: ClassVar[frozenset[str]] = frozenset()  # parts of a position that no seal of a record covers
     astray: ClassVar[frozenset[str]] = frozenset()  # refusals of what is not on at all: the tap was meant otherwise
 
     # -- what a game fills in ---------------------------------------------------------------
@@ -114,8 +116,8 @@ class Game(ABC, Generic[StateT, OptionsT]):
         """What the message `event-<kind>` needs beside $who and $count."""
 
     @abstractmethod
-    def bots(self) -> dict[str, type[Bot]]:
-        """Bots of the game's own by name, at least "quick", from the weakest to the strongest."""
+    def bots(self) -> Mapping[str, Callable[[], Bot]]:
+        """What makes the bots of the game's own, by name, from the weakest to the strongest."""
 
     @abstractmethod
     def variants(self) -> list[Variant]:
@@ -290,6 +292,14 @@ class Game(ABC, Generic[StateT, OptionsT]):
                 **self.fields(state),
             }
         )
+
+    def sealed(self, state: StateT) -> str:
+        """The position under the seal of a record, without what positions have only learnt to say since.
+
+        So records of older releases keep their seals.
+        """
+        parts = self.dump(state).split(" ")
+        return " ".join(part for part in parts if part.partition("=")[0] not in self.unsealed)
 
     def load(self, text: str, dice: Dice) -> StateT:
         """The inverse of `dump`, with dice to go on with."""

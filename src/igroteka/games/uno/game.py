@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Annotated, Any, ClassVar, Literal
 
 import msgspec
@@ -11,13 +12,15 @@ from igroteka.core.dice import Dice
 from igroteka.core.errors import Refusal
 from igroteka.core.events import Event
 from igroteka.core.game import Game, Variant, check_seat
+from igroteka.core.habit import Habit
 from igroteka.core.notation import Fields
 from igroteka.core.options import Options
 from igroteka.core.seats import BIT
 from igroteka.core.words import Words
 from igroteka.games.uno import position, text, view, why
-from igroteka.games.uno.bot import Quick
+from igroteka.games.uno.bot import LEVELS
 from igroteka.games.uno.cards import KEEP, MOVES
+from igroteka.games.uno.habit import Plain, Quick
 from igroteka.games.uno.rules import UnoState, new_match
 from igroteka.games.uno.table import DRAWN, NO_SEAT, House
 from igroteka.games.uno.view_types import UnoView
@@ -59,6 +62,7 @@ class Uno(Game[UnoState, UnoOptions]):
     guessed_by_haste = frozenset({"keep"})
     blunt = frozenset({"why-call-with-two", "why-no-naming", "why-nobody-there"})
     astray = frozenset({"why-no-naming"})
+    unsealed = frozenset({"lacks", "unlikely"})
 
     def check_table(self, seats: int, options: UnoOptions) -> UnoOptions:
         check_seat("dealer", options.dealer, seats)
@@ -110,8 +114,11 @@ class Uno(Game[UnoState, UnoOptions]):
     def event_args(self, event: Event, observer: int, words: Words, names: list[str]) -> dict[str, Any]:
         return text.event_args(event, observer, words, names)
 
-    def bots(self) -> dict[str, type[Bot]]:
-        return {"quick": Quick}
+    def habits(self) -> dict[str, Habit]:
+        return {"plain": Plain(), "quick": Quick()}
+
+    def bots(self) -> dict[str, Callable[[], Bot]]:
+        return LEVELS
 
     def variants(self) -> list[Variant]:
         short = {"goal": 100}

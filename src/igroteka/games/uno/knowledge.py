@@ -2,14 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from igroteka.core.dice import Dice, shuffle
 from igroteka.core.piles import filled
 from igroteka.core.seats import BIT
-from igroteka.games.uno.cards import COPIES, DECK_SIZE, KINDS, NO_CARD, WILD_DRAW_FOUR, count, in_order, put, total
+from igroteka.games.uno.cards import (
+    COLOUR_MASK,
+    COPIES,
+    DECK_SIZE,
+    KINDS,
+    NO_CARD,
+    WILD_DRAW_FOUR,
+    count,
+    in_order,
+    put,
+    total,
+)
+from igroteka.games.uno.dealing import HELD, KNOWN, REST, Deal, settle, settle_likely
 from igroteka.games.uno.table import DRAWN, HAND, NO_SEAT, SIZE, Table
+
+MARKED: Final[i64] = 64  # added to a card that was held
 
 
 def forget_others(table: Table, seat: i64) -> None:
@@ -29,11 +45,13 @@ def forget(table: Table, at: i64) -> None:
     table.facts[at + 1] = 0
 
 
-def deal_unseen(table: Table, seat: i64, dice: Dice) -> None:
-    """Deal everything this seat has not seen anew, in place."""
+def deal_unseen(table: Table, seat: i64, dice: Dice, trust: i64, honest: i64) -> None:
+    """Deal everything this seat has not seen anew, in place.
+
+    In so many of a hundred worlds each player is trusted to have played sensibly (see `signs.py`), and whoever laid
+    the Wild Draw Four that may be challenged now to be no bluffer.
+    """
     missing = put_away_unseen(table, seat)
-    if table.bluffer != NO_SEAT:
-        judge_what_was_left(table, table.bluffer, missing)
     old = surely_old(table, seat, missing)
     unseen = unseen_kinds(table)
     held = surely_held(table, seat, unseen)
@@ -41,25 +59,92 @@ def deal_unseen(table: Table, seat: i64, dice: Dice) -> None:
         unseen[WILD_DRAW_FOUR] -= 1
     rest = in_order(unseen)
     shuffle(rest, len(rest), dice)
-    used: i64 = 0
-    if table.phase == DRAWN and table.turn != seat:
-        table.drawn = rest[0]
-        put(table.hands, table.turn * HAND, rest[0])
-        missing[table.turn] -= 1
-        used = 1
     shuffle(held, len(held), dice)
-    others = held[give_old(table, old, missing, held) :]
-    wanted = total(missing)
-    while len(others) < wanted:
+    deal = Deal(table, seat)
+    lay_out(deal, table, missing, old, held, rest, dice)
+    settle(deal, dice)
+    if trust > 0:
+        for other in range(table.seats):
+            if dice.below(100) < trust:
+                deal.trust(table, other, other != table.bluffer or dice.below(100) < honest)
+        settle_likely(deal, dice)
+    put_in_hands(deal, table)
+    put_on_pile(deal, table, dice)
+
+
+def lay_out(
+    deal: Deal, table: Table, missing: vec[i64], old: vec[i64], held: vec[i64], rest: vec[i64], dice: Dice
+) -> None:
+    """Every hidden card gets a place in a hand or in the pile, with no regard to what the cards in hands are not."""
+    drawn_by = table.turn if table.phase == DRAWN and missing[table.turn] > 0 else NO_SEAT
+    given: i64 = 0  # of the held cards
+    for other in range(table.seats):
+        given += old[other] if old[other] < missing[other] else missing[other]
+    if given > len(held):
+        given = len(held)
+    others = vec[i64]()
+    for card in held[given:]:
+        others = append(others, card + MARKED)
+    used: i64 = 0
+    while len(others) < total(missing) - given - (0 if drawn_by == NO_SEAT else 1):
         others = append(others, rest[used])
         used += 1
     shuffle(others, len(others), dice)
-    fill_hands(table, missing, others)
-    table.draw_size = 0
+    from_old: i64 = 0
+    from_others: i64 = 0
+    for other in range(table.seats):
+        if missing[other] == 0:
+            continue
+        for card in table.hand(other):
+            deal.add(card, other, KNOWN)
+        left = missing[other] - (1 if other == drawn_by else 0)
+        for nth in range(old[other]):
+            if from_old < given and left > 0:
+                deal.add(held[from_old], other, HELD)
+                from_old += 1
+                left -= 1
+        for nth in range(left):
+            card = others[from_others]
+            from_others += 1
+            deal.add(card % MARKED, other, HELD if card >= MARKED else REST)
+        if other == drawn_by:
+            deal.add(rest[used], NO_SEAT, REST)  # nobody's yet: no card that was seen or held is exchanged for it
+            deal.drawn = len(deal.cards) - 1
+            used += 1
     while used < len(rest):
-        table.cards[table.draw_size] = rest[used]
-        table.draw_size += 1
+        deal.add(rest[used], NO_SEAT, REST)
         used += 1
+
+
+def put_in_hands(deal: Deal, table: Table) -> None:
+    """The places become hands."""
+    for other in range(table.seats):
+        if deal.sizes[other] > 0:
+            table.hands[other * HAND] = 0
+            table.hands[other * HAND + 1] = 0
+    judged = vec[i64]([0, 0])
+    for at in range(len(deal.cards)):
+        holder = deal.holders[at]
+        if holder == NO_SEAT:
+            continue
+        put(table.hands, holder * HAND, deal.cards[at])
+        if holder == table.bluffer and deal.places[at] < table.left:
+            put(judged, 0, deal.cards[at])
+    if deal.drawn >= 0:
+        table.drawn = deal.cards[deal.drawn]
+        put(table.hands, table.turn * HAND, table.drawn)
+    if table.bluffer != NO_SEAT and deal.sizes[table.bluffer] > 0:
+        table.judged = judged
+        table.guilty = (judged[0] & COLOUR_MASK[table.before]) != 0
+
+
+def put_on_pile(deal: Deal, table: Table, dice: Dice) -> None:
+    """What is in no hand is the draw pile."""
+    table.draw_size = 0
+    for at in range(len(deal.cards)):
+        if deal.holders[at] == NO_SEAT and at != deal.drawn:
+            table.cards[table.draw_size] = deal.cards[at]
+            table.draw_size += 1
     if table.returned:
         table.cards[table.draw_size] = WILD_DRAW_FOUR
         table.draw_size += 1
@@ -139,37 +224,3 @@ def surely_old(table: Table, seat: i64, missing: vec[i64]) -> vec[i64]:
         if unknown > 0 and other != seat:
             old[other] = unknown
     return old
-
-
-def give_old(table: Table, old: vec[i64], missing: vec[i64], held: vec[i64]) -> i64:
-    """Give each hand the cards that it must have from those that were held; how many were given."""
-    used: i64 = 0
-    for other in range(table.seats):
-        for nth in range(old[other]):
-            if used < len(held):
-                give(table, other, held[used], missing)
-                used += 1
-    return used
-
-
-def fill_hands(table: Table, missing: vec[i64], cards: vec[i64]) -> None:
-    """Give these cards out, to each hand what it misses."""
-    used: i64 = 0
-    for other in range(table.seats):
-        while missing[other] > 0:
-            give(table, other, cards[used], missing)
-            used += 1
-
-
-def give(table: Table, other: i64, card: i64, missing: vec[i64]) -> None:
-    """One of the missing cards comes into this hand."""
-    put(table.hands, other * HAND, card)
-    missing[other] -= 1
-    judge_what_was_left(table, other, missing)
-
-
-def judge_what_was_left(table: Table, holder: i64, missing: vec[i64]) -> None:
-    """The first cards of a bluffer, as many as were left after the play, are those that a challenge judges."""
-    if holder == table.bluffer and table.size(holder) - missing[holder] == table.left:
-        table.judged = table.hands[holder * HAND : holder * HAND + SIZE]
-        table.guilty = table.holds_colour(holder, table.before)

@@ -8,8 +8,9 @@ from mypy_extensions import i64
 from igroteka.core.dice import Dice
 from igroteka.core.seats import BIT, EVERYONE, only
 from igroteka.core.state import WAIT
-from igroteka.games.uno.cards import CALL, CATCH, listed
+from igroteka.games.uno.cards import CALL, CATCH, COLOUR_MASK, listed
 from igroteka.games.uno.scoring import Scoring
+from igroteka.games.uno.signs import has_colour, lacks
 from igroteka.games.uno.table import HAND, HIT, NO_FACTS, NO_SEAT, SINCE, SIZE, TURN
 
 
@@ -63,7 +64,8 @@ class Reactions(Scoring):
 
     def lay_wild_draw_four(self, seat: i64) -> None:
         """The next player draws four; where bluffing is allowed they may challenge first."""
-        if not self.house.bluffing:
+        if not self.house.bluffing:  # then it proves something (UNO-17)
+            lacks(self.noted(), seat, self.size(seat), COLOUR_MASK[self.before])
             self.hit_next(seat, 4)
             return
         self.bluffer = seat
@@ -94,9 +96,11 @@ class Reactions(Scoring):
             self.tell(verdict, bluffer, vec[i64](), EVERYONE, vec[i64]([self.before]))
         self.judged = NO_FACTS
         if self.guilty:
+            has_colour(self.noted(), bluffer, self.left, self.before)
             self.draw_cards(bluffer, 4)
             self.begin_turn(seat)
         else:
+            lacks(self.noted(), bluffer, self.left, COLOUR_MASK[self.before])
             self.hit_next(bluffer, 6)
 
     # -- calling UNO (UNO-19) ---------------------------------------------------------------

@@ -14,6 +14,7 @@ from igroteka.games.uno.cards import (
     CARD_LAID,
     CATCH,
     CHALLENGE,
+    COLOUR_MASK,
     COLOUR_NAMED,
     COLOURS,
     DECK,
@@ -44,6 +45,7 @@ from igroteka.games.uno.cards import (
 )
 from igroteka.games.uno.knowledge import deal_unseen, forget_others
 from igroteka.games.uno.reaction import Reactions
+from igroteka.games.uno.signs import RATHER, WILDS, lacks, last_lacks, likely_lacks, surely_without
 from igroteka.games.uno.table import DRAWN, HAND, HIT, NAMING, NO_FACTS, NO_SEAT, TURN, House
 
 
@@ -54,15 +56,26 @@ class UnoState(Reactions):
         facts = self.facts
         if len(facts) > 0:
             facts = facts[:]
-        other = UnoState(self.seats, self.dice.copy(), self.house, self.cards[:], self.hands[:], self.points, facts)
+        signs = self.signs
+        if len(signs) > 0:
+            signs = signs[:]
+        dice = self.dice.copy()
+        other = UnoState(self.seats, dice, self.house, self.cards[:], self.hands[:], self.points, facts, signs)
         self.copy_table(other)
         return other
 
     def guess(self, seat: i64, dice: Dice) -> UnoState:
+        return self.imagined(seat, dice, 0, 0)
+
+    def imagined(self, seat: i64, dice: Dice, trust: i64, honest: i64) -> UnoState:
+        """A guess in which, in so many of a hundred worlds, what each player did was sensible with that hand.
+
+        `honest`: in how many of a hundred the Wild Draw Four that may be challenged now is certainly no bluff.
+        """
         world = self.copy()
         if self.dealer != NO_SEAT:
             forget_others(world, seat)
-            deal_unseen(world, seat, dice)
+            deal_unseen(world, seat, dice, trust, honest)
         world.dice = dice.split()
         return world
 
@@ -226,10 +239,10 @@ class UnoState(Reactions):
         elif move == DRAW:
             self.draw_one(seat)
         elif move == KEEP:
-            self.drawn = NO_CARD
-            self.pass_on(seat, "kept")
+            self.keep(seat)
         elif move == PASS:
             self.shut_window()
+            lacks(self.noted(), seat, self.size(seat), FITTING[self.colour * TOPS + self.symbol] | WILD_BIT)
             self.pass_on(seat, "passed")
         elif move == ACCEPT:
             self.accept(seat)
@@ -244,6 +257,7 @@ class UnoState(Reactions):
 
     def play_card(self, seat: i64, play: i64, with_call: bool) -> None:
         card = CARD_LAID[play]
+        fitting = FITTING[self.colour * TOPS + self.symbol]
         self.before = self.colour
         self.colour = COLOUR_NAMED[play]
         self.symbol = SYMBOL_OF[card]
@@ -253,6 +267,10 @@ class UnoState(Reactions):
         if self.recorder is not None:
             self.tell_play(seat, card, with_call)
         size = self.size(seat)
+        if self.phase == TURN:
+            rather = fitting if card >= WILD else fitting & RATHER[card]
+            if rather != 0:
+                likely_lacks(self.noted(), seat, size, rather)
         if size == 0:
             self.go_out(seat, card)
             return
@@ -291,6 +309,7 @@ class UnoState(Reactions):
 
     def draw_one(self, seat: i64) -> None:
         self.shut_window()
+        likely_lacks(self.noted(), seat, self.size(seat), FITTING[self.colour * TOPS + self.symbol] | WILDS)
         self.drawn = self.draw_card()
         self.draws_on(seat, self.colour)
         self.receive(seat, self.drawn)
@@ -298,6 +317,16 @@ class UnoState(Reactions):
             self.tell("drew", seat, vec[i64]([self.drawn]), only(seat), vec[i64]())
         self.phase = DRAWN
         self.ask(BIT[seat])
+
+    def keep(self, seat: i64) -> None:
+        """Where it must be played if it fits, a kept card shows what it is not."""
+        signs, size = self.noted(), self.size(seat)
+        must = self.house.must_play_drawn
+        last_lacks(signs, seat, size, FITTING[self.colour * TOPS + self.symbol] | WILD_BIT, must)
+        must = must and surely_without(signs, seat, size - 1, COLOUR_MASK[self.colour])
+        last_lacks(signs, seat, size, WILD_DRAW_FOUR_BIT, must)  # see `must_play`
+        self.drawn = NO_CARD
+        self.pass_on(seat, "kept")
 
     def pass_on(self, seat: i64, how: str) -> None:
         if self.recorder is not None:
@@ -320,4 +349,4 @@ def with_colours(moves: vec[i64], first: i64) -> vec[i64]:
 
 def new_match(seats: i64, dice: Dice, house: House) -> UnoState:
     """A match that waits for its first deal."""
-    return UnoState(seats, dice, house, DECK[:], filled(seats * HAND, 0), filled(seats, 0), NO_FACTS)
+    return UnoState(seats, dice, house, DECK[:], filled(seats * HAND, 0), filled(seats, 0), NO_FACTS, NO_FACTS)

@@ -81,6 +81,7 @@ class Scoring(Table):
         if self.recorder is not None:
             self.tell_result(winner, added)
         self.facts = NO_FACTS
+        self.signs = NO_FACTS
         self.without = 0
         self.drawn = NO_CARD
         self.phase = TURN

@@ -25,6 +25,7 @@ from igroteka.games.uno.cards import (
     put,
     take,
 )
+from igroteka.games.uno.signs import PLACES, SIGNS, leave
 
 NO_SEAT: Final[i64] = -1
 # What the seat whose turn it is has to do.
@@ -92,7 +93,15 @@ class Table(State):
     """The cards and the marks of a match. `rules.py` says what may be done with them."""
 
     def __init__(
-        self, seats: i64, dice: Dice, house: House, cards: vec[i64], hands: vec[i64], points: vec[i64], facts: vec[i64]
+        self,
+        seats: i64,
+        dice: Dice,
+        house: House,
+        cards: vec[i64],
+        hands: vec[i64],
+        points: vec[i64],
+        facts: vec[i64],
+        signs: vec[i64],
     ) -> None:
         super().__init__(seats, dice)
         self.house = house
@@ -100,6 +109,7 @@ class Table(State):
         self.hands = hands
         self.points = points  # replaced, never changed: copies share it
         self.facts = facts  # empty, or packed sets: see `fact`
+        self.signs = signs  # empty, or what cards in hands are not: see `signs.py`
         self.draw_size: i64 = DECK_SIZE
         self.discard_size: i64 = 0
         self.dealer: i64 = NO_SEAT
@@ -180,10 +190,14 @@ class Table(State):
         take(self.hands, at, card)
         self.hands[at + SIZE] -= 1
         self.discard(card)
-        if self.phase == DRAWN:  # a card just drawn is none of those that were seen
+        if self.phase == DRAWN:  # a card just drawn is none of those that were seen, and its place is the last
             return
         if card < WILD and self.without_colour(seat, card // SYMBOLS):
             self.forget_signs(seat)  # it had the colour after all
+        if len(self.signs) > 0:
+            size = self.hands[at + SIZE] + 1
+            leave(self.signs, seat * SIGNS, size, card)
+            leave(self.signs, seat * SIGNS + PLACES, size, card)
         if len(self.facts) > 0:
             self.no_longer_in(seat, card)
 
@@ -273,6 +287,12 @@ class Table(State):
         """Cards that nobody saw came into this hand: it may have any colour now."""
         for colour in range(COLOURS):
             self.without &= ~BIT[seat * COLOURS + colour]
+
+    def noted(self) -> vec[i64]:
+        """The signs, with room for them; a table without any shares an empty list."""
+        if len(self.signs) == 0:
+            self.signs = filled(self.seats * SIGNS, 0)
+        return self.signs
 
     def fact(self, observer: i64, holder: i64) -> i64:
         """Where `facts` has the cards that the observer knows to be in the holder's hand."""

@@ -13,12 +13,10 @@ from igroteka.core.dice import FastDice
 from igroteka.core.errors import Mistake
 from igroteka.core.events import Event
 from igroteka.core.seats import EVERYONE, TABLE
-from igroteka.core.state import WAIT
 from igroteka.core.words import LANGUAGES, text_folder
 from igroteka.games.uno import GAME
-from igroteka.games.uno.bot import Quick
 from igroteka.games.uno.rules import UnoState
-from igroteka.games.uno.tests.positions import field, play, position, why
+from igroteka.games.uno.tests.positions import play, position, why
 
 
 def test_the_view_of_a_seat() -> None:
@@ -226,88 +224,3 @@ def test_the_options_say_what_is_possible() -> None:
     with pytest.raises(Mistake, match="UNO seats 2 to 10"):
         GAME.new(11, None, FastDice(1))
     assert GAME.rematch_options(position(options={"goal": 300})).goal == 300
-
-
-def chosen(state: UnoState, seat: int) -> str:
-    return GAME.write(Quick().choose(state.guess(seat, FastDice(4)), seat, FastDice(5)))
-
-
-def said(state: UnoState, seat: int) -> str:
-    move = Quick().interrupt(state.guess(seat, FastDice(4)), seat, FastDice(5))
-    return "wait" if move == WAIT else GAME.write(move)
-
-
-def test_the_quick_bot_plays_sensibly() -> None:
-    assert chosen(position("R7", ["R1 R2 B7 W", "G1 G2 G3"]), 0) == "R2"
-    assert chosen(position("R7", ["R1 W4", "G1 G2 G3"]), 0) == "R1!"
-    assert chosen(position("R7", ["W", "G1 G2 G3"]), 0).startswith("W:")
-    assert chosen(position("R7", ["B1 B2", "G1 G2 G3"]), 0) == "draw"
-    assert said(position("R7", ["R1 R2", "G1 G2 G3"]), 1) == "wait"
-    assert chosen(position("W", ["B1 B2 R5", "G1 G2 G3"], stage="naming", colour="-"), 0) == "name:B"
-    assert chosen(position("R7", ["B1 B2 W", "G1 G2 G3"]), 0) == "W:B"
-
-
-def test_the_quick_bot_stays_on_the_colour_that_the_next_player_has_just_shown_not_to_have() -> None:
-    hands = ["R1 B7 B1 B2 B3", "G1 G2 G3 G4", "Y1 Y2 Y3 Y4"]
-    assert chosen(position("R7", hands), 0) == "B7"
-    state = position("R7", hands, turn=1, direction="right", draw="Y5")
-    play(state, 1, "draw", "keep")
-    assert chosen(state, 0) == "B7"  # seat 1 has shown it, but seat 2 plays next
-    state = position("R7", ["R1 B7 B1 B2 B3", "G1 G2 G3 G4"], turn=1, draw="Y5")
-    play(state, 1, "draw", "keep")
-    assert chosen(state, 0) == "R1"
-
-
-def test_the_quick_bot_names_the_colour_that_the_next_player_lacks() -> None:
-    hands = ["W W B1 Y9", "G1 G2 G3 G4"]
-    for lacking in "BY":
-        assert chosen(position("R7", hands, without=f"1:{lacking}"), 0) == f"W:{lacking}"
-
-
-def test_a_reverse_is_for_the_player_on_the_other_side() -> None:
-    hands = ["RR R5 B1 B2", "G1 G2 G3 G4", "Y1 Y2 Y3 Y4"]
-    assert chosen(position("R7", hands, without="1:R"), 0) == "R5"
-    assert chosen(position("R7", hands, without="2:R"), 0) == "RR"
-
-
-def test_who_draws_shows_a_lack_until_other_cards_come_or_one_of_the_colour_is_laid() -> None:
-    state = position("R7", ["R5 B1 B2 RD", "G1 G2 R3"], turn=1, draw="Y5")
-    play(state, 1, "draw")
-    assert field(state, "without") == "1:R"
-    play(state, 1, "keep")
-    play(state, 0, "R5")
-    assert field(state, "without") == "1:R"
-    laid = state.copy()
-    laid.play(1, GAME.read("R3"))
-    assert field(laid, "without") == "-"  # it had one after all
-    drew = position("R7", ["RD B1 B2", "G1 G2 R3"], without="1:R")
-    play(drew, 0, "RD")
-    assert field(drew, "without") == "-"  # two cards that nobody saw
-    lucky = position("R7", ["B1 B2 B3", "G1 G2 G3"], turn=1, draw="R5")
-    play(lucky, 1, "draw", "R5")
-    assert field(lucky, "without") == "1:R"  # what was laid is what was drawn
-
-
-def test_of_equal_cards_the_dice_choose() -> None:
-    world = position("R7", ["R1 R1 B7 B1 W W G1 Y1", "G1 G2 G3"], colour="R").guess(0, FastDice(4))
-    named = position("W", ["B1 G1 R1 Y1", "G2 G3 G4"], stage="naming", colour="-").guess(0, FastDice(4))
-    assert len({Quick().choose(named, 0, FastDice(seed)) for seed in range(40)}) == 4
-    assert {GAME.write(Quick().choose(world, 0, FastDice(seed))) for seed in range(10)} == {"B7"}
-
-
-def test_the_quick_bot_calls_and_catches() -> None:
-    state = position("R7", ["R1 B9", "G1 R2 R3", "B3 R4 R5"])
-    play(state, 0, "R1")
-    assert [said(state, seat) for seat in range(3)] == ["uno", "catch:0", "catch:0"]
-    assert chosen(state, 1) == "R3"
-    play(state, 0, "uno")
-    assert [said(state, seat) for seat in range(3)] == ["wait", "wait", "wait"]
-
-
-def test_the_quick_bot_challenges_big_hands_and_accepts_from_small_ones() -> None:
-    big = position("R7", ["W4 B9 B8 B7 B6 B5 B4 B3 G1 G2 G3 G4 G5", "G1 G6"])
-    play(big, 0, "W4:B")
-    assert chosen(big, 1) == "challenge"
-    small = position("R7", ["W4 B9 B8", "G1 G6"])
-    play(small, 0, "W4:B")
-    assert chosen(small, 1) == "accept"
