@@ -11,13 +11,14 @@ from igroteka.core.dice import Dice
 from igroteka.core.errors import Mistake, Refusal
 from igroteka.core.events import Event
 from igroteka.core.game import Game, Variant, check_seat
+from igroteka.core.habit import Habit
 from igroteka.core.notation import Fields
 from igroteka.core.options import Options
 from igroteka.core.view import Look, look
 from igroteka.core.words import Words
 from igroteka.games.mindup import position, text, view
-from igroteka.games.mindup.bot import Quick
 from igroteka.games.mindup.cards import CARDS, NONE
+from igroteka.games.mindup.habit import Plain, Quick
 from igroteka.games.mindup.rules import MindUpState, new_match
 from igroteka.games.mindup.table import Ways
 from igroteka.games.mindup.view_types import MindUpView
@@ -101,7 +102,10 @@ class MindUp(Game[MindUpState, MindUpOptions]):
         return text.event_args(event, observer, words)
 
     def bots(self) -> dict[str, type[Bot]]:
-        return {"quick": Quick}
+        return {}
+
+    def habits(self) -> dict[str, Habit]:
+        return {"plain": Plain(), "quick": Quick()}
 
     def variants(self) -> list[Variant]:
         return [

@@ -11,14 +11,15 @@ from igroteka.core.dice import Dice
 from igroteka.core.errors import Mistake, Refusal
 from igroteka.core.events import Event
 from igroteka.core.game import Game, Variant
+from igroteka.core.habit import Habit
 from igroteka.core.notation import Fields
 from igroteka.core.options import Options
 from igroteka.core.view import Look, look
 from igroteka.core.words import Words
 from igroteka.games.zero import positions, view, why
 from igroteka.games.zero import text as notation
-from igroteka.games.zero.bot import Quick
 from igroteka.games.zero.cards import listed
+from igroteka.games.zero.habit import Plain, Quick
 from igroteka.games.zero.rules import MOVES, ZeroState, new_table
 from igroteka.games.zero.table import DRAWN, NO_SEAT
 from igroteka.games.zero.view_types import ZeroView
@@ -103,7 +104,10 @@ class Zero(Game[ZeroState, ZeroOptions]):
         return notation.event_args(event, observer, words)
 
     def bots(self) -> dict[str, type[Bot]]:
-        return {"quick": Quick}
+        return {}
+
+    def habits(self) -> dict[str, Habit]:
+        return {"plain": Plain(), "quick": Quick()}
 
     def variants(self) -> list[Variant]:
         return [
