@@ -19,17 +19,16 @@ from igroteka.games.mindup.tests.positions import dealt, new, play_round, positi
 def test_it_reckons_with_each_place_of_the_row() -> None:
     # catches: orange 30 on 2 brings 2; blue 43 on 4 brings 4; pink 59 on 1 brings 1
     state = position(
-        hands=["29 40", "10 50", "20 21"],
+        hands=["1 29 40", "10 50 51", "20 21 22"],
         row="30 43 59",
         collections=["8 18 2", "", ""],
         order="2 4 1 5 3",
-        known="10 50 20 21",
+        known="10 50 51 20 21 22",
     )
-    state.hands[0] |= 1 << 0  # and a 1, so that this is not the last turn
-    catches = Catches(state, 0)
+    catches = Catches(state, 0, state.hands[0])
     assert catches.expected(0) == pytest.approx(2)
-    assert catches.expected(28) == pytest.approx((4 + 1) / 2)
-    assert catches.expected(39) == pytest.approx((4 + 1) / 2)
+    assert catches.expected(28) == pytest.approx((4 + 4 + 1) / 3)
+    assert catches.expected(39) == pytest.approx((4 + 4 + 1) / 3)
     assert catches.range_of(0) == (2, 2)
     assert catches.range_of(39) == (1, 4)
 
@@ -40,7 +39,7 @@ def test_it_reckons_with_cards_that_nobody_has_seen() -> None:
     lower = sum(card < 29 for card in unseen) / len(unseen)
     below = (1 + 2 * lower) / 3
     left, right = (int(gain(state, 0, card, NONE)) for card in (11, 27))
-    assert Catches(state, 0).expected(29) == pytest.approx(left * (1 - below) + right * below)
+    assert Catches(state, 0, state.hands[0]).expected(29) == pytest.approx(left * (1 - below) + right * below)
 
 
 def test_it_counts_the_catch_and_in_the_last_turn_the_card_that_is_left() -> None:

@@ -11,7 +11,8 @@ from igroteka.core.seats import CLOCK
 from igroteka.core.state import WAIT
 from igroteka.games.zero import GAME
 from igroteka.games.zero.cards import CARDS
-from igroteka.games.zero.habit import FOUR, THREE, Plain, Quick, ZeroHabit, has_just_passed, promised_points
+from igroteka.games.zero.habit import Plain, Quick, ZeroHabit, has_just_passed
+from igroteka.games.zero.knowledge import AS_THEY_ARE, QUICK, promised_points
 from igroteka.games.zero.rules import CALL, PASS, ZeroState
 from igroteka.games.zero.scoring import points
 from igroteka.games.zero.tests.positions import ZERO, cards, dealt, places, play, position, told
@@ -47,7 +48,7 @@ def test_in_a_last_turn_it_lowers_its_points_even_with_a_good_hand() -> None:
 
 
 def promised(text: str) -> float:
-    return int(promised_points(cards(text), THREE, FOUR)) / 10_000
+    return int(promised_points(cards(text), QUICK)) / 10_000
 
 
 def test_nearly_full_groups_promise_something() -> None:
@@ -62,8 +63,8 @@ def test_without_a_promise_these_are_the_points() -> None:
     for seed in range(300):
         state = dealt(2, seed)
         for hand in state.hands:
-            assert promised_points(hand, 100, 100) == 10_000 * points(hand)
-    assert promised_points(cards("R1 R2 R3 R4 R7 G7 B7 G5 B6"), 100, 100) == 180_000
+            assert promised_points(hand, AS_THEY_ARE) == 10_000 * points(hand)
+    assert promised_points(cards("R1 R2 R3 R4 R7 G7 B7 G5 B6"), AS_THEY_ARE) == 180_000
 
 
 def test_it_beats_a_random_player_in_both_seats() -> None:

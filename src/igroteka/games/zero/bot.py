@@ -1,0 +1,41 @@
+"""The opponents of Zero, from kind to fearsome (decision 036).
+
+Rounds are short, some five turns each: what counts is to see two exchanges ahead and to know what a nearly full group
+is worth. When to close depends on what the others hold, and who has exchanged cards holds no hand of chance: a master
+plays rounds in its head in worlds whose other hands are as good as such hands are (`ZeroHabit.imagined`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from igroteka.bots.by_habit import HabitBot
+from igroteka.bots.search.settings import Settings
+from igroteka.bots.searching import SearchBot
+from igroteka.core.bot import Bot
+from igroteka.games.zero.habit import Beginner, Quick, Skilled
+
+TRIALS = 200  # rounds that a master plays in its head for one decision
+
+
+def beginner() -> Bot:
+    """Lowers the points it has now, plans nothing, overlooks exchanges and closes too early."""
+    return HabitBot(Beginner())
+
+
+def casual() -> Bot:
+    """Collects groups one exchange at a time."""
+    return HabitBot(Quick())
+
+
+def strong() -> Bot:
+    """Sees two exchanges ahead and knows what groups promise."""
+    return HabitBot(Skilled())
+
+
+def master() -> Bot:
+    """Plays its best exchanges out many times in its head, in worlds that fit what it has seen."""
+    return SearchBot(Skilled(), Settings(iterations=TRIALS, flat=True), Quick())
+
+
+LEVELS: dict[str, Callable[[], Bot]] = {"beginner": beginner, "casual": casual, "strong": strong, "master": master}
