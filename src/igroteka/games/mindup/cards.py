@@ -67,6 +67,17 @@ def nth_card(cards: i64, nth: i64) -> i64:
     return lowest_card(cards)
 
 
+def how_many(cards: i64) -> i64:
+    """How many cards are in the set: pairs of bits are added, then fours, then eights, then all."""
+    cards = cards - ((cards >> 1) & 0x5555555555555555)
+    cards = (cards & 0x3333333333333333) + ((cards >> 2) & 0x3333333333333333)
+    cards = (cards + (cards >> 4)) & 0x0F0F0F0F0F0F0F0F
+    cards += cards >> 8
+    cards += cards >> 16
+    cards += cards >> 32
+    return cards & 127
+
+
 def rising(cards: i64) -> vec[i64]:
     """The cards of a set in rising order."""
     listed = vec[i64](capacity=10)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import Annotated, Any, ClassVar, Literal
 
 import msgspec
@@ -11,13 +12,15 @@ from igroteka.core.dice import Dice
 from igroteka.core.errors import Mistake, Refusal
 from igroteka.core.events import Event
 from igroteka.core.game import Game, Variant, check_seat
+from igroteka.core.habit import Habit
 from igroteka.core.notation import Fields
 from igroteka.core.options import Options
 from igroteka.core.view import Look, look
 from igroteka.core.words import Words
 from igroteka.games.mindup import position, text, view
-from igroteka.games.mindup.bot import Quick
+from igroteka.games.mindup.bot import LEVELS
 from igroteka.games.mindup.cards import CARDS, NONE
+from igroteka.games.mindup.habit import Plain, Quick
 from igroteka.games.mindup.rules import MindUpState, new_match
 from igroteka.games.mindup.table import Ways
 from igroteka.games.mindup.view_types import MindUpView
@@ -100,8 +103,11 @@ class MindUp(Game[MindUpState, MindUpOptions]):
     def event_args(self, event: Event, observer: int, words: Words, names: list[str]) -> dict[str, Any]:
         return text.event_args(event, observer, words)
 
-    def bots(self) -> dict[str, type[Bot]]:
-        return {"quick": Quick}
+    def bots(self) -> Mapping[str, Callable[[], Bot]]:
+        return LEVELS
+
+    def habits(self) -> dict[str, Habit]:
+        return {"plain": Plain(), "quick": Quick()}
 
     def variants(self) -> list[Variant]:
         return [

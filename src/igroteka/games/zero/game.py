@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import Annotated, Any, ClassVar, Literal
 
 from msgspec import Meta
@@ -11,14 +12,16 @@ from igroteka.core.dice import Dice
 from igroteka.core.errors import Mistake, Refusal
 from igroteka.core.events import Event
 from igroteka.core.game import Game, Variant
+from igroteka.core.habit import Habit
 from igroteka.core.notation import Fields
 from igroteka.core.options import Options
 from igroteka.core.view import Look, look
 from igroteka.core.words import Words
 from igroteka.games.zero import positions, view, why
 from igroteka.games.zero import text as notation
-from igroteka.games.zero.bot import Quick
+from igroteka.games.zero.bot import LEVELS
 from igroteka.games.zero.cards import listed
+from igroteka.games.zero.habit import Plain, Quick
 from igroteka.games.zero.rules import MOVES, ZeroState, new_table
 from igroteka.games.zero.table import DRAWN, NO_SEAT
 from igroteka.games.zero.view_types import ZeroView
@@ -102,8 +105,11 @@ class Zero(Game[ZeroState, ZeroOptions]):
     def event_args(self, event: Event, observer: int, words: Words, names: list[str]) -> dict[str, Any]:
         return notation.event_args(event, observer, words)
 
-    def bots(self) -> dict[str, type[Bot]]:
-        return {"quick": Quick}
+    def bots(self) -> Mapping[str, Callable[[], Bot]]:
+        return LEVELS
+
+    def habits(self) -> dict[str, Habit]:
+        return {"plain": Plain(), "quick": Quick()}
 
     def variants(self) -> list[Variant]:
         return [

@@ -8,12 +8,13 @@ from igroteka.core.bot import Bot
 from igroteka.core.dice import Dice, FastDice
 from igroteka.core.driver import Driver, due_timer
 from igroteka.core.game import Variant
+from igroteka.core.habit import Habit
 from igroteka.core.record import Input, Record, write_record
 from igroteka.core.seats import BIT, CLOCK, size_of
 from igroteka.core.state import FLAG, READY, State
 from igroteka.games.zero import GAME
-from igroteka.games.zero.bot import Quick
 from igroteka.games.zero.cards import CARDS, OF_COLOUR, OF_VALUE, colour_of, value_of
+from igroteka.games.zero.habit import Quick
 from igroteka.games.zero.rules import CALL, PASS, ZeroState
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -44,7 +45,7 @@ def nearly_zero(hand: int) -> int:
 class Wild:
     """Quick and random players, wrong calls, late players, people who are ready early."""
 
-    def __init__(self, seed: int, first_seat: Bot) -> None:
+    def __init__(self, seed: int, first_seat: Bot | Habit) -> None:
         self.first_seat = first_seat
         self.dice = FastDice(seed)
         self.driver = Driver()
