@@ -10,6 +10,7 @@ import gc
 import sys
 from collections.abc import Callable
 
+from igroteka.bots.levels import find_bot
 from igroteka.core import state as core_state
 from igroteka.core.dice import FastDice
 from igroteka.core.driver import Driver
@@ -63,7 +64,7 @@ def works(game: AnyGame) -> dict[str, Callable[[int], object]]:
 
     def think(number: int) -> None:
         state = middles[number % len(middles)]
-        bot = game.bots()["quick"]()
+        bot = find_bot(game, "quick")()
         moves = [seat for seat in range(state.seats) if state.must >> seat & 1 and not state.interlude]
         if moves and not game.real_time:
             bot.choose(state.guess(moves[0], dice), moves[0], dice)
