@@ -29,7 +29,7 @@ CORE = (
     "record/file",
     "record/seal",
 )
-GAME = ("cards", "knowledge", "table", "scoring", "reaction", "start", "rules", "habit", "view")
+GAME = ("cards", "knowledge", "table", "scoring", "reaction", "start", "rules", "outlook", "habit", "sharp", "view")
 # The way of a move through the server.
 SERVER = (
     "house",
