@@ -30,6 +30,7 @@ CORE = (
     "record/seal",
 )
 GAME = ("cards", "knowledge", "table", "scoring", "reaction", "start", "rules", "outlook", "habit", "sharp", "view")
+BOTS = "search"  # the folder of bots that is compiled, whole
 # The way of a move through the server.
 SERVER = (
     "house",
@@ -79,6 +80,7 @@ ALONE = (
 def compiled_files(package: Path, games: list[str] | None = None) -> list[Path]:
     """The modules that mypyc compiles: the core's and those of every game (or of these)."""
     files = [package / "core" / f"{name}.py" for name in CORE]
+    files += sorted(path for path in (package / "bots" / BOTS).glob("*.py") if path.name != "__init__.py")
     files += [package / "server" / f"{name}.py" for name in SERVER]
     for folder in sorted((package / "games").iterdir()):
         if not games or folder.name in games:
@@ -132,6 +134,8 @@ def extensions() -> list[Any]:
     for extension in found:
         if os.name == "posix":  # mypyc indents ever deeper, and to judge that takes gcc as long as to compile
             extension.extra_compile_args = [*extension.extra_compile_args, "-Wno-misleading-indentation"]
+            # A product and a sum in one step would round otherwise than plain Python does (where the processor can).
+            extension.extra_compile_args = [*extension.extra_compile_args, "-ffp-contract=off"]
     return found
 
 

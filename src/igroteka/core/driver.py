@@ -112,11 +112,16 @@ def play_round(state: State, habit: Habit, dice: Dice, most: i64) -> i64:
 
     For games in turns. Decisions are counted as in `playout`; a round that waits for its deal is dealt first.
     """
-    decisions: i64 = 0
-    asked: i64 = 0
-    last: i64 = 0
     if state.interlude:
         state.apply(CLOCK, due_timer(state))
+    return play_on(state, habit, dice, most, Driver())
+
+
+def play_on(state: State, habit: Habit, dice: Dice, most: i64, driver: Driver) -> i64:
+    """The same from the middle of a round, where the driver knows who has been asked; it is left as it is."""
+    decisions: i64 = 0
+    asked = driver.asked
+    last = driver.last
     while not state.over and not state.interlude and decisions < most:
         open_seats = state.may & ~asked
         if open_seats != 0:
@@ -139,3 +144,22 @@ def play_round(state: State, habit: Habit, dice: Dice, most: i64) -> i64:
         asked = 0
         last = seat
     return decisions
+
+
+def next_decision(state: State, habit: Habit, dice: Dice, driver: Driver) -> i64:
+    """Timers fire and interrupts go by habit until a seat has to decide: which one, or CLOCK if the round is over."""
+    while not state.over and not state.interlude:
+        seat = driver.next_seat(state)
+        if seat == CLOCK:
+            state.apply(CLOCK, due_timer(state))
+            driver.made(CLOCK)
+            continue
+        if not driver.is_interrupt(state, seat):
+            return seat
+        move = habit.interrupt(state, seat, dice)
+        if move == WAIT:
+            driver.declined(seat)
+        else:
+            state.apply(seat, move)
+            driver.made(seat)
+    return CLOCK

@@ -6,6 +6,7 @@ what the seat itself knows in that state and nothing else: its choice never depe
 
 from __future__ import annotations
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from igroteka.core.dice import Dice
@@ -24,6 +25,18 @@ class Habit:
     def interrupt(self, state: State, seat: i64, dice: Dice) -> i64:
         """What a seat of `may` says when it is asked: a call, a catch, or WAIT."""
         return state.reflex(seat, dice)
+
+    def candidates(self, state: State, seat: i64) -> vec[i64]:
+        """The moves of a seat of `must` that are worth thinking about; a game leaves out what is never better."""
+        return state.choices(seat)
+
+    def imagined(self, state: State, seat: i64, dice: Dice) -> State:
+        """A world as this seat imagines it: a guess, in which a game may deal likelier than evenly."""
+        return state.guess(seat, dice)
+
+    def plausible(self, state: State, seat: i64) -> float:
+        """How likely, in this world, is what the seat has seen the others do? Only the ratio of two worlds matters."""
+        return 1.0
 
     def worth(self, state: State, seat: i64) -> float:
         """Between rounds or at the end: how likely this seat wins the match; over all seats it adds up to 1.

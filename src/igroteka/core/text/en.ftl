@@ -3,6 +3,7 @@
 seats = { $game } seats { $fewest } to { $most }; you asked for { $asked }.
 game-unknown = There is no game “{ $game }”. There are: { $possible }.
 bot-unknown = There is no bot “{ $bot }” for { $game }. There are: { $possible }.
+search-budget = A bot that thinks needs time or a number of trials; with { $iterations } trials and { $milliseconds } ms it cannot begin. Give it at least one trial or one millisecond.
 option-unknown = There is no option “{ $option }”. There are: { $possible }.
 option-value = Option { $option } cannot be “{ $value }”. Possible: { $possible }.
 no-such-seat = Option { $option } names seat { $seat }, but the table has { $seats ->

@@ -3,6 +3,7 @@
 seats = { $game }: игроков за столом от { $fewest } до { $most }, а вы просите { $asked }.
 game-unknown = Игры «{ $game }» нет. Есть: { $possible }.
 bot-unknown = Бота «{ $bot }» для игры { $game } нет. Есть: { $possible }.
+search-budget = Боту нужно время или число проб, чтобы подумать; с { $iterations } проб и { $milliseconds } мс он не начнёт. Дайте хотя бы одну пробу или одну миллисекунду.
 option-unknown = Настройки «{ $option }» нет. Есть: { $possible }.
 option-value = Настройка { $option } не может быть «{ $value }». Возможно: { $possible }.
 no-such-seat = Настройка { $option } называет место { $seat }, а { $seats ->
