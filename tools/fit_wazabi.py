@@ -1,4 +1,6 @@
-"""Find the numbers of Wazabi's outlook by playing: python tools/fit_wazabi.py [GAMES [ROUNDS]] writes data/outlook.toml.
+"""Find the numbers of Wazabi's outlook by playing: python tools/fit_wazabi.py [GAMES [ROUNDS [SEATS …]]].
+
+Writes data/outlook.toml; the numbers of other sizes of table stay.
 
 For every size of table: the sharp habit (in the first round the quick one) plays games against itself, with a random
 move now and then so that odd positions come up too. From the moments at which somebody is to roll and from who won
@@ -32,6 +34,7 @@ from igroteka.games.wazabi.outlook import (
     ORDER_AT,
     SKIP_AT,
     UNSEEN_AT,
+    read_numbers,
 )
 from igroteka.games.wazabi.rules import WazabiState
 from igroteka.games.wazabi.sharp import Sharp
@@ -156,7 +159,9 @@ def habit_of(seats: int, numbers: np.ndarray) -> Sharp:
 
 def main(games: int, rounds: int, sizes: list[int]) -> None:
     """Fit every size of table."""
-    found: dict[int, np.ndarray] = {}
+    found = {
+        seats: np.array(row) for seats, row in enumerate(read_numbers(DATA.read_text(encoding="utf-8"))) if len(row)
+    }
     for seats in sizes:
         numbers, habit = np.zeros(int(NUMBERS)), Quick()
         for nth in range(rounds):
@@ -167,9 +172,10 @@ def main(games: int, rounds: int, sizes: list[int]) -> None:
             print(f"{likelihood(rows, winners, numbers):.4f}", flush=True)
             habit = habit_of(seats, numbers)
         found[seats] = numbers
-    DATA.write_text(written(found), encoding="utf-8")
+        DATA.write_text(written(dict(sorted(found.items()))), encoding="utf-8")
 
 
 if __name__ == "__main__":
     given = [int(word) for word in sys.argv[1:]]
-    main((given + [20_000])[0], ([*given, 0][1]) or 3, given[2:] or [2, 3, 4, 5, 6])
+    games, rounds = [*given[:2], *[20_000, 3][len(given[:2]) :]]
+    main(games, rounds, given[2:] or [2, 3, 4, 5, 6])

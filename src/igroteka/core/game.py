@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, ClassVar, Generic, TypeVar, final
@@ -114,8 +115,8 @@ class Game(ABC, Generic[StateT, OptionsT]):
         """What the message `event-<kind>` needs beside $who and $count."""
 
     @abstractmethod
-    def bots(self) -> dict[str, type[Bot]]:
-        """Bots of the game's own by name, at least "quick", from the weakest to the strongest."""
+    def bots(self) -> Mapping[str, Callable[[], Bot]]:
+        """What makes the bots of the game's own, by name, from the weakest to the strongest."""
 
     @abstractmethod
     def variants(self) -> list[Variant]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Annotated, Any, ClassVar
 
 from librt.vecs import vec
@@ -22,6 +23,7 @@ from igroteka.core.seats import BIT
 from igroteka.core.view import Look, look
 from igroteka.core.words import Words
 from igroteka.games.wazabi import positions, text, view, why
+from igroteka.games.wazabi.bot import LEVELS
 from igroteka.games.wazabi.box import CARDS, STANDARD, Box, can_be_won, check_box
 from igroteka.games.wazabi.cards import ALL_DICE, DECK_SIZE, KEEP, MOVES, NONE, ONE, PASS, SKIP, listed
 from igroteka.games.wazabi.habit import Plain, Quick
@@ -185,8 +187,8 @@ class Wazabi(Game[WazabiState, WazabiOptions]):
     def event_args(self, event: Event, observer: int, words: Words, names: list[str]) -> dict[str, Any]:
         return text.event_args(event, observer, words, names)
 
-    def bots(self) -> dict[str, type[Bot]]:
-        return {}
+    def bots(self) -> dict[str, Callable[[], Bot]]:
+        return LEVELS
 
     def habits(self) -> dict[str, Habit]:
         return {"plain": Plain(), "quick": Quick()}

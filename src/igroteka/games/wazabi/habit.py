@@ -56,6 +56,7 @@ DANGER: Final = 0.5  # how much the distance of the rivals counts beside one's o
 NEW_CARDS: Final = 0.8  # of three cards from the deck, in dice
 CUT: Final = 0.15  # of a card that a rival has to discard, in dice
 WON: Final = 100.0  # more than everything else together
+OVERLOOKS: Final[i64] = 3  # a beginner overlooks its cards in one turn of so many
 SWING: Final = 12.0  # points that a game of a tournament moves: about what its winner scores
 
 
@@ -140,6 +141,16 @@ def is_rival(state: WazabiState, seat: i64, other: i64) -> bool:
 def giver_of(state: WazabiState, seat: i64, way: i64) -> i64:
     """Whose dice or cards come to this seat when all pass theirs this way."""
     return state.neighbour(seat, -1 if way == LEFT else 1)
+
+
+class Beginner(Plain):
+    """Anything sensible, but in one turn of so many it doesn't notice that it could pay for a card."""
+
+    def choose(self, state: State, seat: i64, dice: Dice) -> i64:
+        assert isinstance(state, WazabiState)
+        if state.stage == TO_PLAY and dice.below(OVERLOOKS) == 0:
+            return PASS
+        return super().choose(state, seat, dice)
 
 
 class Quick(Scorer):

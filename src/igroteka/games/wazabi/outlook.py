@@ -8,8 +8,10 @@ counts the same. The numbers are in `data/outlook.toml`; `tools/fit_wazabi.py` f
 
 from __future__ import annotations
 
+import tomllib
+from importlib.resources import files
 from math import exp
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -40,21 +42,28 @@ class Prospect:
         self.left = state.left
         self.dice = state.has[:]
         self.skips = state.skips[:]
-        self.seen = vec[i64](capacity=6)  # packed hands as far as this seat sees them …
-        self.unseen = vec[i64](capacity=6)  # … and how many cards each has besides
-        for other in range(state.seats):
-            own = other == seat
-            self.seen = append(self.seen, state.hands[seat] if own else 0)
-            self.unseen = append(self.unseen, 0 if own else state.sizes[other])
+        self.seen = state.hands[:]  # packed hands as far as this seat sees them …
+        self.unseen = state.sizes[:]  # … and how many cards each has besides
         self.turn: i64 = state.turn
         self.direction: i64 = state.direction
-        self.over: bool = False
+        self.begin(state)
+
+    def begin(self, state: WazabiState) -> None:
+        """The table as it is now; to think of one move after another without a new board each time."""
+        for other in range(self.seats):
+            own = other == self.seat
+            self.dice[other] = state.has[other]
+            self.skips[other] = state.skips[other]
+            self.seen[other] = state.hands[other] if own else 0
+            self.unseen[other] = 0 if own else state.sizes[other]
+        self.turn = state.turn
+        self.direction = state.direction
 
     def neighbour(self, seat: i64, step: i64) -> i64:
         """The next player still in, 1 clockwise or -1 the other way."""
-        seat = (seat + step + self.seats) % self.seats
+        seat = (seat + step) % self.seats
         while self.left[seat] != 0:
-            seat = (seat + step + self.seats) % self.seats
+            seat = (seat + step) % self.seats
         return seat
 
     def next_turn(self) -> None:
@@ -133,3 +142,25 @@ def hand_strength(numbers: vec[float], hand: i64, few: i64) -> float:
         hand >>= 6
         at += FEW
     return worth
+
+
+def read_numbers(text: str) -> vec[vec[float]]:
+    """The numbers of a file of the form of data/outlook.toml, by how many sit at the table."""
+    tables = tomllib.loads(text)["seats"]
+    read = vec[vec[float]]()
+    for seats in range(7):
+        table = tables.get(str(seats))
+        read = append(read, vec[float]() if table is None else numbers_of(table))
+    return read
+
+
+def numbers_of(table: dict[str, Any]) -> vec[float]:
+    """One table of the file in a row."""
+    row: list[float] = [*table["dice"], *table["order"], table["skip"]]
+    for part in ("first", "more"):
+        for kind in table[part].values():
+            row += kind
+    return vec[float]([float(number) for number in [*row, *table["unseen"]]])
+
+
+STANDARD: Final = read_numbers(files("igroteka.games.wazabi").joinpath("data/outlook.toml").read_text(encoding="utf-8"))

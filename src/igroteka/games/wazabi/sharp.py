@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from igroteka.core.dice import Dice
@@ -33,11 +33,12 @@ from igroteka.games.wazabi.cards import (
     SWAP_HANDS,
 )
 from igroteka.games.wazabi.habit import Scorer
-from igroteka.games.wazabi.outlook import Prospect
+from igroteka.games.wazabi.outlook import STANDARD, Prospect
 from igroteka.games.wazabi.rules import WazabiState
 from igroteka.games.wazabi.table import TO_ROLL
 
 ALIKE: Final = 1e-12  # chances that differ by less are equal
+CANDIDATES: Final[i64] = 5  # so many moves are worth a search
 
 
 class Sharp(Scorer):
@@ -46,8 +47,8 @@ class Sharp(Scorer):
     What a draw or a theft brings it doesn't know: such cards count as unseen ones.
     """
 
-    def __init__(self, numbers: vec[vec[float]]) -> None:
-        self.numbers = numbers  # of the outlook, by how many sit at the table
+    def __init__(self, numbers: vec[vec[float]] | None = None) -> None:
+        self.numbers = STANDARD if numbers is None else numbers  # of the outlook, by how many sit at the table
 
     def choose(self, state: State, seat: i64, dice: Dice) -> i64:
         assert isinstance(state, WazabiState)
@@ -57,10 +58,11 @@ class Sharp(Scorer):
         chosen = moves[0]
         if len(moves) == 1:
             return chosen
-        most = self.chance(state, seat, chosen)
+        after = Prospect(state, seat)
+        most = self.chance(state, after, chosen)
         equal: i64 = 1
         for nth in range(1, len(moves)):
-            chance = self.chance(state, seat, moves[nth])
+            chance = self.chance(state, after, moves[nth])
             if chance > most + ALIKE:
                 most = chance
                 chosen = moves[nth]
@@ -71,9 +73,30 @@ class Sharp(Scorer):
                     chosen = moves[nth]
         return chosen
 
-    def chance(self, state: WazabiState, seat: i64, move: i64) -> float:
-        """How likely it wins after this legal move."""
+    def candidates(self, state: State, seat: i64) -> vec[i64]:
+        """The moves with the best outlook, and those as good as the last of them, so that nobody is picked on."""
+        assert isinstance(state, WazabiState)
+        moves = state.legal(seat)
+        if len(moves) <= CANDIDATES:
+            return moves
         after = Prospect(state, seat)
+        chances = vec[float](capacity=len(moves))
+        for move in moves:
+            chances = append(chances, self.chance(state, after, move))
+        best = vec[i64](capacity=len(moves))
+        for nth in range(len(moves)):
+            better: i64 = 0
+            for chance in chances:
+                if chance > chances[nth] + ALIKE:
+                    better += 1
+            if better < CANDIDATES:
+                best = append(best, moves[nth])
+        return best
+
+    def chance(self, state: WazabiState, after: Prospect, move: i64) -> float:
+        """How likely it wins after this legal move."""
+        after.begin(state)
+        seat = after.seat
         again = False
         if move >= KEEP:
             after.seen[seat] = ONE[PAIR_LOW[move - KEEP]] + ONE[PAIR_HIGH[move - KEEP]]
