@@ -40,8 +40,10 @@ GAME = (
     "start",
     "rules",
     "belief",
+    "outlook",
     "habit",
     "keen",
+    "sharp",
     "view",
 )
 BOTS = "search"  # the folder of bots that is compiled, whole

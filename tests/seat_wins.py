@@ -11,24 +11,25 @@ import sys
 
 from igroteka.bots.levels import find_bot
 from igroteka.core import state
+from igroteka.core.bot import Bot
 from igroteka.core.dice import Dice
 from igroteka.core.registry import find_game
 from igroteka.core.seeds import derived
 from igroteka.core.state import State
-from igroteka.games.wazabi.bot import Quick
+from igroteka.games.wazabi.habit import Quick
 from igroteka.games.wazabi.rules import WazabiState
 from igroteka.lab.table import LabTable
 
 LOWEST_SEAT = "lowest-seat"
 
 
-class LowestSeat(Quick):
+class LowestSeat(Bot):
     """As Wazabi's bot was: of equal moves the lowest, and so the lowest seat."""
 
     def choose(self, world: State, seat: int, dice: Dice) -> int:
         assert isinstance(world, WazabiState)
-        moves = [int(move) for move in world.moves(seat)]
-        return max(moves, key=lambda move: (self.worth(world, seat, move), -move))
+        quick, moves = Quick(), [int(move) for move in world.moves(seat)]
+        return max(moves, key=lambda move: (round(quick.weigh(world, seat, move), 9), -move))
 
 
 def wins_by_seat(name: str, bot: str, matches: int, seats: int) -> list[float]:

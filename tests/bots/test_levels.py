@@ -20,8 +20,15 @@ def test_the_lobby_offers_the_random_player_and_the_quick_one_in_this_order(game
     assert len({find_bot(game, level) for level in levels}) == len(levels)
 
 
-def test_twin_it_has_four_levels_from_weak_to_strong() -> None:
-    assert lobby_levels(find_game("twinit")) == ["random", "easy", "quick", "sharp"]
+@pytest.mark.parametrize("name", ["twinit", "wazabi"])
+def test_a_game_has_four_levels_from_weak_to_strong_and_old_names_go_on_working(name: str) -> None:
+    levels = lobby_levels(find_game(name))
+    assert levels[-4:] == ["beginner", "casual", "strong", "master"]
+    assert {"random", "quick"} <= set(levels)
+
+
+def test_the_old_names_of_twin_it_go_on_working() -> None:
+    assert {"random", "easy", "quick", "sharp"} <= set(lobby_levels(find_game("twinit")))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

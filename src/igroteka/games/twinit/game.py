@@ -16,7 +16,7 @@ from igroteka.core.options import Options
 from igroteka.core.view import Look, look
 from igroteka.core.words import Words
 from igroteka.games.twinit import position, text, veil, view
-from igroteka.games.twinit.bot import Chance, Easy, Quick, Sharp
+from igroteka.games.twinit.bot import BOTS
 from igroteka.games.twinit.cards import EACH, MATCH, MOVES
 from igroteka.games.twinit.rules import TwinIt
 from igroteka.games.twinit.view_types import TwinItView, VeiledView
@@ -159,7 +159,7 @@ class TwinItGame(Game[TwinIt, TwinItOptions]):
         return text.event_args(event, observer, words, names)
 
     def bots(self) -> dict[str, type[Bot]]:
-        return {"random": Chance, "easy": Easy, "quick": Quick, "sharp": Sharp}
+        return BOTS
 
     def variants(self) -> list[Variant]:
         return [

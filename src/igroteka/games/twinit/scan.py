@@ -12,13 +12,21 @@
 3. *The hand needs time*: from recognising a pair to the hand on the first card a normal time with an exponential tail
    (`reaction_ms`, `tail_ms`), as reaction times are, never below `FLOOR_MS`; then the other hand travels.
 
+4. *Look-alikes deceive.* Two cards of one family may be taken for twins: the more they look alike (`likeness.py`), the
+   likelier, `fooled` at the most, once for each time two such cards come to lie open. The hand goes out as for a right
+   pair. Seeing the second card from near, one may think again (`doubts`) and lift the hand; else the other hand comes
+   down, and that is a mistake as the rules have it. Whoever has been wrong once about two cards knows them.
+
+Eyes compare what is drawn: equal, or how much alike. No number of a pattern is read for anything else, nor is it in a
+seed: if all patterns changed their numbers, every hand would move as before.
+
 The bot is asked again after every input and keeps nothing in mind. Therefore every time is drawn from dice that are
 seeded by the seat, the cards and the input at which the later card came into sight, and counts from that input: asked
 again, a bot gives the same moment (or an earlier one, if cards have left the table meanwhile). Where nothing but the
 last input can have been the reason, it counts from there.
 
-What the model leaves out: it makes no mistakes (no look-alikes taken for twins, no hand that was on its way already
-and lands too late), sees all places of the table equally well, and learns nothing in the course of a game.
+What the model leaves out: no hand that was on its way already lands too late; all places of the table are seen equally
+well; nothing is learnt in the course of a game.
 """
 
 from __future__ import annotations
@@ -31,6 +39,7 @@ from igroteka.core.deviates import chance, exponential, normal
 from igroteka.core.dice import Dice, FastDice
 from igroteka.core.seeds import derived
 from igroteka.games.twinit.cards import CARDS
+from igroteka.games.twinit.likeness import look_alikes
 from igroteka.games.twinit.rules import TwinIt
 
 FLOOR_MS = 180  # nobody reacts sooner to what he sees: some 150 ms for the eye and the decision, the rest for the hand
@@ -53,6 +62,8 @@ class Eye:
     tail_ms: int
     second_hand_ms: int
     turn_ms: int
+    fooled: float = 0.0  # how likely two cards that could not look more alike are taken for twins
+    doubts: float = 0.5  # how often it thinks again before the second hand is down
 
     def reaction(self, dice: Dice) -> int:
         """From seeing to the hand on the card (ex-Gaussian, with a floor)."""
@@ -100,6 +111,26 @@ class Eye:
         dice = FastDice(derived(watch.seed, "pair", min(pair), max(pair), born(world, pair)))
         reaction = self.reaction(dice)  # drawn first, so that it is the same whichever way the pair is found
         return self.notices_at(world, pair, shown, watch, dice) + reaction
+
+    def errs_after(self, world: TwinIt, pair: tuple[int, int], shown: list[int], watch: Watch) -> int | None:
+        """In how many milliseconds its hand lies on one of two look-alikes; None if it never does, or not any more."""
+        if not self.takes_for_twins(world, pair, watch):
+            return None
+        left = self.lands_at(world, pair, shown, watch) - watch.since(world, born(world, pair))
+        return left if left >= 0 else None
+
+    def takes_for_twins(self, world: TwinIt, pair: tuple[int, int], watch: Watch) -> bool:
+        """Is it deceived by these two cards?"""
+        alike = look_alikes(int(world.front[pair[0]])).get(int(world.front[pair[1]]), 0.0)
+        return alike * self.fooled > 0.0 and chance(self._deception(world, pair, watch)) < alike * self.fooled
+
+    def thinks_again(self, world: TwinIt, pair: tuple[int, int], watch: Watch) -> bool:
+        """Does it see in time that it was deceived?"""
+        dice = self._deception(world, pair, watch)
+        return chance(dice) >= 0.0 and chance(dice) < self.doubts  # the first one says whether it is deceived
+
+    def _deception(self, world: TwinIt, pair: tuple[int, int], watch: Watch) -> Dice:
+        return FastDice(derived(watch.seed, "alike", min(pair), max(pair), born(world, pair)))
 
     def notices_at(self, world: TwinIt, pair: tuple[int, int], shown: list[int], watch: Watch, dice: Dice) -> int:
         """When it becomes aware of the pair, on the same clock. Faces that came later do not count: it is settled."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Annotated, Any, ClassVar
 
 from librt.vecs import vec
@@ -14,6 +15,7 @@ from igroteka.core.errors import Mistake, Refusal
 from igroteka.core.events import Event
 from igroteka.core.forms import BoxField, FormField, ListField
 from igroteka.core.game import Game, Variant, check_seat
+from igroteka.core.habit import Habit
 from igroteka.core.notation import Fields
 from igroteka.core.options import Options
 from igroteka.core.piles import Pile, filled, pile_of
@@ -21,9 +23,10 @@ from igroteka.core.seats import BIT
 from igroteka.core.view import Look, look
 from igroteka.core.words import Words
 from igroteka.games.wazabi import positions, text, view, why
-from igroteka.games.wazabi.bot import Quick
+from igroteka.games.wazabi.bot import LEVELS
 from igroteka.games.wazabi.box import CARDS, STANDARD, Box, can_be_won, check_box
 from igroteka.games.wazabi.cards import ALL_DICE, DECK_SIZE, KEEP, MOVES, NONE, ONE, PASS, SKIP, listed
+from igroteka.games.wazabi.habit import Plain, Quick
 from igroteka.games.wazabi.knowledge import Knowledge
 from igroteka.games.wazabi.rules import WazabiState
 from igroteka.games.wazabi.table import TO_GIVE, TO_PLAY, TO_STEAL, Terms
@@ -184,8 +187,11 @@ class Wazabi(Game[WazabiState, WazabiOptions]):
     def event_args(self, event: Event, observer: int, words: Words, names: list[str]) -> dict[str, Any]:
         return text.event_args(event, observer, words, names)
 
-    def bots(self) -> dict[str, type[Bot]]:
-        return {"quick": Quick}
+    def bots(self) -> dict[str, Callable[[], Bot]]:
+        return LEVELS
+
+    def habits(self) -> dict[str, Habit]:
+        return {"plain": Plain(), "quick": Quick()}
 
     def variants(self) -> list[Variant]:
         return [

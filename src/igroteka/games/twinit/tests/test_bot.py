@@ -8,7 +8,7 @@ from igroteka.core.driver import Driver, due_timer
 from igroteka.core.seats import CLOCK
 from igroteka.core.state import WAIT
 from igroteka.games.twinit import GAME
-from igroteka.games.twinit.bot import Chance, Easy, Quick, Sharp, pairs
+from igroteka.games.twinit.bot import BOTS, Chance, Quick, pairs
 from igroteka.games.twinit.cards import CARDS, LIFT, TURN
 from igroteka.games.twinit.rules import TwinIt
 from igroteka.games.twinit.scan import FLOOR_MS
@@ -174,4 +174,7 @@ def test_quick_beats_the_random_player() -> None:
 
 
 def test_the_game_offers_its_bots() -> None:
-    assert GAME.bots() == {"random": Chance, "easy": Easy, "quick": Quick, "sharp": Sharp}
+    names = ["random", "easy", "quick", "sharp", "beginner", "casual", "strong", "master"]
+    assert list(GAME.bots()) == names
+    eyes = [BOTS[name].eye for name in ("easy", "quick", "sharp")]  # type: ignore[attr-defined]
+    assert eyes == [BOTS[name].eye for name in ("beginner", "casual", "strong")]  # type: ignore[attr-defined]
