@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from igroteka.bots.levels import find_bot
 from igroteka.bots.random import RandomBot
 from igroteka.core.bot import Bot
 from igroteka.core.dice import Dice, FastDice
@@ -108,7 +109,7 @@ def test_every_game_can_be_played_by_every_bot(game: AnyGame, monkeypatch: pytes
 @pytest.mark.parametrize("game", all_games().values(), ids=all_games())
 def test_a_round_of_every_game_ends_and_has_its_own_places(game: AnyGame) -> None:
     options = game.read_options(dict(game.lab_options))
-    bots = [game.bots()["quick"]() for _ in range(game.official)]
+    bots = [find_bot(game, "quick")() for _ in range(game.official)]
     result = LabTable(game, options, bots).play_round(3)
     assert result.rounds == 1
     assert not result.cut_short
