@@ -23,11 +23,12 @@ COMPILED := IGROTEKA_TREE=build/compiled
 AS_PEOPLE_RUN := tests/browser tests/server tests/contract
 GAME ?=
 FAULTS ?= 300
+DEALS ?= 1000
 # root has networks of its own for the nodes, whose links can be cut and slowed by the kernel
 NAMESPACES := $(if $(filter 0,$(shell id -u)),--namespaces)
 PORT ?= 8000
 
-.PHONY: help play terminal client test lint lint-python lint-page test-page compiled soak clauses mutants bench load faults golden released protocol duels pictures lock clean
+.PHONY: help play terminal client test lint lint-python lint-page test-page compiled soak clauses mutants bench load ladder faults golden released protocol duels pictures lock clean
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 18
@@ -80,6 +81,10 @@ bench: .venvs/need $(BENCH)/.done ## speed beside RLCard and OpenSpiel, into doc
 load: .venvs/need $(BENCH)/.done ## the server under load beside boardgame.io, into docs/load/
 	$(BENCH)/bin/python tools/compile_tree.py build/bench
 	$(BENCH)/bin/python -m tools.load
+
+ladder: .venvs/need $(BENCH)/.done ## how strong the opponents are, into docs/bots.md (DEALS=1000); goes on after Ctrl-C
+	$(BENCH)/bin/python tools/compile_tree.py build/bench
+	PYTHONPATH=$(CURDIR)/build/bench:$(CURDIR) $(BENCH)/bin/python -m tools.ladder --deals $(DEALS)
 
 faults: .venvs/need $(DEV)/.done compiled ## throw faults at three nodes and check what people were told, into docs/faults/ (FAULTS=300)
 	PYTHONPATH=$(CURDIR)/build/compiled:$(CURDIR) $(DEV)/bin/python -m tests.server.faults --faults $(FAULTS)

@@ -42,6 +42,47 @@ def test_simulate_and_arena_print_json() -> None:
     assert json.loads(out)["deals"]["played"] == 10
 
 
+def test_arena_draws_a_picture(tmp_path: Path) -> None:
+    picture = tmp_path / "arena.png"
+    words = ("arena", "highcard", "--deals", "10", "--bots", "quick,random,random", "--seats", "2", "--per", "round")
+    code, out, err = finished(*words, "--plot", str(picture))
+    assert (code, err) == (0, "")
+    assert "10 deals × 6 seatings = 60 rounds, 2 seats, seed 1" in out
+    assert "rating" in out
+    assert "ahead of" in out
+    assert picture.read_bytes().startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_the_arena_goes_on_after_ctrl_c_to_the_numbers_it_would_have_had(jobs: str, tmp_path: Path) -> None:
+    kept = tmp_path / "kept.json"
+    words = ("arena", "highcard", "--jobs", jobs, "--seed", "3", "--resume", str(kept), "--deals")
+    for pause in (3, 7, 15):  # on a busy machine it may not have begun yet
+        kept.unlink(missing_ok=True)
+        process = started(*words, "100000000")
+        sleep(pause)
+        os.killpg(process.pid, signal.SIGINT)
+        out, err = process.communicate(timeout=30)
+        if "win share" in out:
+            break
+    assert (process.returncode, err) == (130, "")
+    assert "Stopped by Ctrl-C" in out
+    assert "the same command goes on from there" in out.replace("\n", " ")
+    done = [number for first, end in json.loads(kept.read_bytes())["done"] for number in range(first, end)]
+    deals = str(max(done) + 20)
+    code, out, err = finished(*words, deals, "--json")
+    assert (code, err) == (0, "")
+    went_on = json.loads(out)
+    assert went_on["deals"] == {"asked": int(deals), "played": int(deals), "stopped": False}
+    _, out, _ = finished("arena", "highcard", "--jobs", "2", "--seed", "3", "--deals", deals, "--json")
+    whole = json.loads(out)
+    for data in (went_on, whole):
+        del data["speed"]
+        for one in data["contestants"]:
+            del one["thinking"]
+    assert went_on == whole
+
+
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_prints_what_is_done_so_far(jobs: str) -> None:
     for pause in (2, 6, 15):  # on a busy machine it may not have begun yet
@@ -71,6 +112,9 @@ def test_ctrl_c_prints_what_is_done_so_far(jobs: str) -> None:
         (["simulate", "highcard", "--plot", "/no/such/folder/x.png"], "/no/such/folder"),
         (["arena", "highcard", "--bots", "quick"], "two bots"),
         (["arena", "highcard", "--deals", "-3"], "at least 1"),
+        (["arena", "highcard", "--per", "hand"], "match or round"),
+        (["arena", "highcard", "--plot", "picture.jpg"], ".png"),
+        (["arena", "highcard", "--resume", "/no/such/folder/x.json"], "/no/such/folder/x.json"),
     ],
 )
 def test_a_mistake_is_one_sentence_that_says_what_is_possible(

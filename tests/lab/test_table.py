@@ -6,15 +6,17 @@ from typing import Any
 
 import pytest
 
-from igroteka.bots.levels import bots_of
+from igroteka.bots.levels import bots_of, find_bot
 from igroteka.bots.random import RandomBot
 from igroteka.core.bot import Bot
 from igroteka.core.dice import Dice, FastDice
 from igroteka.core.driver import playout
 from igroteka.core.game import AnyGame
-from igroteka.core.registry import all_games
+from igroteka.core.notation import read_fields, write_fields
+from igroteka.core.registry import all_games, find_game
+from igroteka.core.seats import CLOCK
 from igroteka.core.seeds import derived
-from igroteka.core.state import IllegalMove, State
+from igroteka.core.state import DEAL, IllegalMove, State
 from igroteka.lab import table as tables
 from igroteka.lab.table import LabTable, Result, play_match
 
@@ -102,3 +104,36 @@ def test_every_game_can_be_played_by_every_bot(game: AnyGame, monkeypatch: pytes
     assert sum(result.shares) == pytest.approx(1) or result.winners == 0
     assert result.decisions > 0
     assert (result.ms > 0) == game.real_time
+
+
+@pytest.mark.parametrize("game", all_games().values(), ids=all_games())
+def test_a_round_of_every_game_ends_and_has_its_own_places(game: AnyGame) -> None:
+    options = game.read_options(dict(game.lab_options))
+    bots = [find_bot(game, "quick")() for _ in range(game.official)]
+    result = LabTable(game, options, bots).play_round(3)
+    assert result.rounds == 1
+    assert not result.cut_short
+    assert result.winners >= 1
+    assert len(result.places) == game.official
+    assert LabTable(game, options, bots).play_round(3) == result
+
+
+def test_who_goes_out_wins_the_round_of_uno_whatever_it_is_worth() -> None:
+    """The others hold only a zero: the round brings no points, but it is won."""
+    game = find_game("uno")
+    state = game.new(3, game.read_options({"dealer": 1}), FastDice(1))
+    state.apply(CLOCK, DEAL)
+    fields = read_fields(game.dump(state)).values
+    cards = [
+        card for pile in (*fields["hands"].split("/"), fields["draw"], fields["discard"]) for card in pile.split(".")
+    ]
+    hands = ["R7", "B0", "G0"]
+    for card in (*hands, "R1"):
+        cards.remove(card)
+    fields |= {"hands": "/".join(hands), "draw": ".".join(cards), "discard": "R1", "colour": "R", "turn": "0"}
+    fields |= {"direction": "left", "stage": "turn", "must": "0", "returned": "0"}
+    state = game.load(write_fields(fields), FastDice(1))
+    state.play(0, game.read("R7"))
+    assert [int(points) for points in state.scores()] == [0, 0, 0]
+    assert state.round == 1
+    assert game.round_places(state) == [1, 2, 2]

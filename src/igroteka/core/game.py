@@ -135,6 +135,13 @@ class Game(ABC, Generic[StateT, OptionsT]):
         """The seat that began this match (dealt, shuffled first); None where nobody does, or nothing is dealt yet."""
         return None
 
+    def round_places(self, state: StateT) -> list[int]:
+        """After the first round of a match: the place of each seat in that round.
+
+        All began with nothing, so the ranking says it, where a round has no other winner than points.
+        """
+        return [int(place) for place in state.ranking()]
+
     def rematch_options(self, state: StateT) -> OptionsT:
         """The options of a rematch after this match: the next seat begins."""
         options, first = self.options_of(state), self.began(state)

@@ -8,77 +8,52 @@ end alike there is no spread to reckon with, and the interval is Wilson's.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from itertools import permutations
-from math import factorial, lcm
+from functools import cached_property
+from math import lcm
 from multiprocessing.context import BaseContext
 from time import perf_counter
-from typing import Any
 
-import msgspec
-
+from igroteka.bots.levels import find_bot
+from igroteka.core.bot import Bot
 from igroteka.core.seats import MOST_SEATS
 from igroteka.core.seeds import derived
+from igroteka.lab.arguments import ROUND
+from igroteka.lab.contest import Contest
 from igroteka.lab.pool import all_pieces
-from igroteka.lab.setup import Setup
-from igroteka.lab.simulate import interval_data
+from igroteka.lab.rating import Columns, ratings
 from igroteka.lab.stats import Interval, added, mean_interval, share_interval
-from igroteka.lab.table import LabTable
+from igroteka.lab.table import LabTable, Result
+from igroteka.lab.timing import Thinking, TimedBot
 
 MARGIN = 0.10  # "clearly stronger": the lower end is so far above the fair share
-MOST_SEATINGS = 24  # all seatings of four different bots; above that each sits in each seat once
 WHOLE_WIN = lcm(*range(1, int(MOST_SEATS) + 1))  # a win in parts that any number of winners can share
-
-
-@dataclass(frozen=True)
-class Contest:
-    """Who competes; `line_up` is the contestant of each seat in the first seating."""
-
-    setup: Setup
-    names: tuple[str, ...]  # of the contestants' bots
-    line_up: tuple[int, ...]
-
-    def label(self, contestant: int) -> str:
-        """The name of the bot, with a number if another contestant has the same."""
-        name = self.names[contestant]
-        before = self.names[:contestant].count(name)
-        return f"{name} ({before + 1})" if before else name
-
-    def fair(self, contestant: int) -> float:
-        """The win share if all were equally strong."""
-        return self.line_up.count(contestant) / len(self.line_up)
-
-    def seatings(self) -> list[tuple[int, ...]]:
-        """Every distinct seating; when they are too many, the line-up turned round the table."""
-        copies = [self.line_up.count(contestant) for contestant in set(self.line_up)]
-        number = factorial(len(self.line_up))
-        for equal in copies:
-            number //= factorial(equal)
-        if number <= MOST_SEATINGS:
-            return sorted(set(permutations(self.line_up)))
-        return [self.line_up[turn:] + self.line_up[:turn] for turn in range(len(self.line_up))]
-
-
-def contest(setup: Setup, contestants: int) -> Contest:
-    """So many contestants; the last one fills the seats that are left (see `setup.arena_table`)."""
-    filled = [min(seat, contestants - 1) for seat in range(setup.seats)]
-    return Contest(setup, setup.bots[:contestants], tuple(filled))
+AHEAD, LEVEL = 2, 1  # what a better and an equal place count, in halves
+BATCHES = 400  # deals that leave the same remainder are one batch for the bootstrap of the ratings
 
 
 @dataclass
 class BlockTally:
-    """Blocks of deals: for each contestant, how often which sum of wins (in parts of a win) a block gave."""
+    """Blocks of deals, in exact counts: adding two tallies in any order gives the same."""
 
     contestants: int
+    line_ups: int = 1
     done: int = 0
     matches: int = 0
     cut_short: int = 0
     decisions: int = 0
-    sums: list[Counter[int]] = field(default_factory=list)
+    numbers: set[int] = field(default_factory=set)  # of the blocks that are done
+    sums: list[Counter[int]] = field(default_factory=list)  # by contestant: how often which wins of a block, in parts
+    ahead: list[Counter[int]] = field(default_factory=list)  # by pair: how often which halves of a block
+    batches: dict[int, list[int]] = field(default_factory=dict)  # wins in parts by line-up and contestant
+    thinking: list[Thinking] = field(default_factory=list, compare=False)
 
     def __post_init__(self) -> None:
+        pairs = self.contestants * (self.contestants - 1) // 2
         self.sums = self.sums or [Counter() for _ in range(self.contestants)]
+        self.ahead = self.ahead or [Counter() for _ in range(pairs)]
+        self.thinking = self.thinking or [Thinking() for _ in range(self.contestants)]
 
     def add(self, other: BlockTally) -> None:
         """Add the blocks of another tally."""
@@ -86,7 +61,19 @@ class BlockTally:
         self.matches += other.matches
         self.cut_short += other.cut_short
         self.decisions += other.decisions
+        self.numbers |= other.numbers
         added(self.sums, other.sums)
+        added(self.ahead, other.ahead)
+        for batch, wins in other.batches.items():
+            mine = self.batch(batch)
+            for at, parts in enumerate(wins):
+                mine[at] += parts
+        for mine_, theirs in zip(self.thinking, other.thinking, strict=True):
+            mine_.add(theirs)
+
+    def batch(self, number: int) -> list[int]:
+        """The wins of the batch that this block belongs to."""
+        return self.batches.setdefault(number % BATCHES, [0] * (self.line_ups * self.contestants))
 
 
 @dataclass(frozen=True)
@@ -98,36 +85,70 @@ class Blocks:
 
     def blank(self) -> BlockTally:
         """No blocks."""
-        return BlockTally(len(self.contest.names))
+        return BlockTally(len(self.contest.names), len(self.contest.line_ups))
 
     def pieces(self, numbers: Iterator[int]) -> BlockTally:
         """Play the blocks with these numbers."""
-        names = self.contest.names
-        tables = [
-            (seating, self.contest.setup.open([names[contestant] for contestant in seating]))
-            for seating in self.contest.seatings()
-        ]
         tally = self.blank()
+        tables = self._tables(tally.thinking)
         for number in numbers:
-            sums = _block(tables, derived(self.seed, number), tally)
-            tally.done += 1
-            for contestant, parts in enumerate(sums):
-                tally.sums[contestant][parts] += 1
+            self._block(tables, number, tally)
         return tally
 
+    def _tables(self, thinking: list[Thinking]) -> list[LabTable]:
+        """A table for each match of a block; every seat has a bot of its own."""
+        setup = self.contest.setup
+        game = setup.the_game()
+        kinds = [find_bot(game, name) for name in self.contest.names]
+        tables = []
+        for _, seating in self.contest.matches:
+            bots: list[Bot] = [TimedBot(kinds[one](), thinking[one]) for one in seating]
+            tables.append(setup.open(bots))
+        return tables
 
-def _block(tables: list[tuple[tuple[int, ...], LabTable]], seed: int, tally: BlockTally) -> list[int]:
-    """The same deals with every seating; the wins of each contestant, in parts."""
-    sums = [0] * tally.contestants
-    for noise, (seating, table) in enumerate(tables):
-        result = table.play(seed, noise)
-        tally.matches += 1
-        tally.cut_short += result.cut_short
-        tally.decisions += result.decisions
+    def _block(self, tables: list[LabTable], number: int, tally: BlockTally) -> None:
+        """The same deals with every seating."""
+        seed = derived(self.seed, number)
+        block = _Block(self.contest)
+        for noise, ((line_up, seating), table) in enumerate(zip(self.contest.matches, tables, strict=True)):
+            play = table.play_round if self.contest.per == ROUND else table.play
+            result = play(seed, noise)
+            tally.matches += 1
+            tally.cut_short += result.cut_short
+            tally.decisions += result.decisions
+            block.count(line_up, seating, result)
+        block.into(tally, number)
+
+
+class _Block:
+    """What one deal gave, with all its seatings."""
+
+    def __init__(self, contest: Contest) -> None:
+        self.contest = contest
+        self.wins = [[0] * len(contest.names) for _ in contest.line_ups]
+        self.halves = dict.fromkeys(contest.pairs, 0)
+
+    def count(self, line_up: int, seating: tuple[int, ...], result: Result) -> None:
+        """One match."""
         for contestant, place in zip(seating, result.places, strict=True):
             if place == 1:
-                sums[contestant] += WHOLE_WIN // result.winners
-    return sums
+                self.wins[line_up][contestant] += WHOLE_WIN // result.winners
+        for one, mine in zip(seating, result.places, strict=True):
+            for other, theirs in zip(seating, result.places, strict=True):
+                if one < other and mine <= theirs:
+                    self.halves[one, other] += AHEAD if mine < theirs else LEVEL
+
+    def into(self, tally: BlockTally, number: int) -> None:
+        """Add it to a tally."""
+        tally.done += 1
+        tally.numbers.add(number)
+        for contestant, parts in enumerate(zip(*self.wins, strict=True)):
+            tally.sums[contestant][sum(parts)] += 1
+        for counts, halves in zip(tally.ahead, self.halves.values(), strict=True):
+            counts[halves] += 1
+        batch = tally.batch(number)
+        for at, won in enumerate(won for wins in self.wins for won in wins):
+            batch[at] += won
 
 
 @dataclass(frozen=True)
@@ -143,15 +164,27 @@ class Tournament:
     stopped: bool
 
     def share(self, contestant: int) -> Interval:
-        """The win share with Student's interval over blocks, or Wilson's if all blocks are alike."""
-        whole = WHOLE_WIN * len(self.contest.seatings())
-        parts = mean_interval(self.tally.sums[contestant])
-        if self.all_alike(contestant):
+        """The win share of the matches it sat in."""
+        whole = WHOLE_WIN * len(self.contest.seated(contestant))
+        return self._share(self.tally.sums[contestant], whole)
+
+    def ahead(self, one: int, other: int) -> Interval:
+        """How often the one came in ahead of the other; equal places count half."""
+        if one > other:
+            share = self.ahead(other, one)
+            return Interval(1 - share.value, 1 - share.high, 1 - share.low)
+        counts = self.tally.ahead[self.contest.pairs.index((one, other))]
+        return self._share(counts, AHEAD * self.contest.meetings(one, other))
+
+    def _share(self, counts: Counter[int], whole: int) -> Interval:
+        """The share with Student's interval over blocks, or Wilson's if all blocks are alike."""
+        parts = mean_interval(counts)
+        if len(counts) < 2:  # no spread does not mean no doubt
             return share_interval(parts.value / whole, self.tally.done)
         return Interval(parts.value / whole, parts.low / whole, parts.high / whole).within(0.0, 1.0)
 
     def all_alike(self, contestant: int) -> bool:
-        """Did every block end with the same share? No spread does not mean no doubt."""
+        """Did every block end with the same share? Then there is no spread to reckon with."""
         return len(self.tally.sums[contestant]) < 2
 
     def lead(self, contestant: int) -> float:
@@ -162,6 +195,19 @@ class Tournament:
         """Is the lower end at least MARGIN above the fair share?"""
         return self.lead(contestant) >= MARGIN
 
+    @cached_property
+    def ratings(self) -> list[Interval]:
+        """The rating of each contestant, with bootstrap intervals over deals."""
+        number = len(self.contest.names)
+        seats = [{one: line_up.count(one) for one in line_up} for line_up in self.contest.line_ups]
+        rows = [wins for _, wins in sorted(self.tally.batches.items())]
+        columns = [
+            Columns(table, one, [row[table * number + one] / WHOLE_WIN for row in rows])
+            for table, sits in enumerate(seats)
+            for one in sits
+        ]
+        return ratings(seats, columns, number, derived(self.seed, "ratings"))
+
 
 def tournament(
     match: Contest,
@@ -170,35 +216,30 @@ def tournament(
     jobs: int,
     tick: Callable[[int], None] = lambda done: None,
     context: BaseContext | None = None,
+    before: BlockTally | None = None,
+    keep: Callable[[BlockTally], None] = lambda tally: None,
 ) -> Tournament:
-    """Play so many blocks on so many cores."""
+    """Play so many blocks on so many cores.
+
+    `before` has blocks that are done already: they count and are not played again. `keep` is shown now and then what
+    is done, those included.
+    """
     begun = perf_counter()
-    tally, stopped = all_pieces(Blocks(match, seed), deals, jobs, tick, context)
+    work = Blocks(match, seed)
+    tally = before or work.blank()
+    stopped = False
+
+    def look(so_far: BlockTally) -> None:
+        tick(so_far.done)
+        keep(so_far)
+
+    for numbers in _left(deals, tally.numbers):
+        if numbers and not stopped:
+            tally, stopped = all_pieces(work, numbers, jobs, look, context, tally)
     return Tournament(match, seed, deals, jobs, tally, perf_counter() - begun, stopped)
 
 
-def as_data(run: Tournament) -> dict[str, Any]:
-    """The tournament as plain JSON data."""
-    setup, tally = run.contest.setup, run.tally
-    return {
-        "game": setup.game,
-        "rules": setup.the_game().version,
-        "seats": setup.seats,
-        "options": msgspec.to_builtins(setup.the_options()),
-        "seed": run.seed,
-        "deals": {"asked": run.deals, "played": tally.done, "stopped": run.stopped},
-        "seatings": [list(seating) for seating in run.contest.seatings()],
-        "matches": {"played": tally.matches, "cut_short": tally.cut_short},
-        "speed": {"seconds": round(run.elapsed, 3), "jobs": run.jobs},
-        "contestants": [_contestant_data(run, one) for one in range(len(run.contest.names))],
-    }
-
-
-def _contestant_data(run: Tournament, contestant: int) -> dict[str, Any]:
-    return {
-        "bot": run.contest.label(contestant),
-        "fair_share": run.contest.fair(contestant),
-        "win_share": interval_data(run.share(contestant)),
-        "interval": "wilson over deals" if run.all_alike(contestant) else "student over deals",
-        "clearly_stronger": run.clearly_stronger(contestant),
-    }
+def _left(deals: int, done: set[int]) -> tuple[Sequence[int], Sequence[int]]:
+    """The blocks that are to be played: those that were left out, and those that nobody has begun."""
+    begun = min(max(done, default=-1) + 1, deals)
+    return [number for number in range(begun) if number not in done], range(begun, deals)

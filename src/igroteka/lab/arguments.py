@@ -9,6 +9,7 @@ from igroteka.core.errors import Mistake
 from igroteka.core.registry import all_games
 from igroteka.core.words import Words
 
+MATCH, ROUND = "match", "round"  # what a contest counts: whole matches, or the first round of fresh ones
 SEED = 1
 MOST_JOBS = 256
 
@@ -47,6 +48,13 @@ def at_least_one(name: str, text: str) -> int:
 def read_seats(text: str | None) -> int | None:
     """How many seats, if a person said it."""
     return None if text is None else at_least_one("seats", text)
+
+
+def read_per(text: str) -> str:
+    """What is counted."""
+    if text not in (MATCH, ROUND):
+        raise Mistake("lab-per", value=text[:40])
+    return text
 
 
 def read_jobs(text: str | None) -> int:

@@ -79,7 +79,7 @@ def _draw_shares(axes: Axes, run: Simulation, words: Words) -> None:
     axes.axhline(100 * run.fair, color=INK, linewidth=1, linestyle="--", label=words.say("lab-plot-fair"), zorder=1)
     axes.set_xticks(list(seats), [f"{seat + 1}\n{run.setup.bots[seat]}" for seat in seats])
     axes.set_ylim(0, min(100, max(100 * share.high for share in shares) * 1.25 + 1))
-    _dress(axes, words.say("lab-plot-shares"), words.say("lab-seat"), "%", legend=True)
+    dress(axes, words.say("lab-plot-shares"), words.say("lab-seat"), "%", legend=True)
 
 
 def _draw_length(axes: Axes, run: Simulation, words: Words) -> None:
@@ -89,7 +89,7 @@ def _draw_length(axes: Axes, run: Simulation, words: Words) -> None:
     mean = spread(counts).mean
     label = words.say("lab-plot-mean", mean=fitting(mean, words.lang))
     axes.axvline(mean, color=INK, linewidth=1, linestyle="--", label=label)
-    _dress(axes, words.say("lab-plot-length"), words.say(key), _share_label(words), legend=True)
+    dress(axes, words.say("lab-plot-length"), words.say(key), _share_label(words), legend=True)
     _whole_numbers(axes)
 
 
@@ -101,7 +101,7 @@ def _draw_points(axes: Axes, run: Simulation, words: Words) -> None:
         dash = DASHES[seat % len(DASHES)]
         label = words.say("lab-plot-seat", seat=seat + 1)
         _steps(axes, counts, together, _colour(seat), dash, label=label)
-    _dress(axes, words.say("lab-plot-points"), words.say("lab-points"), _share_label(words), legend=True)
+    dress(axes, words.say("lab-plot-points"), words.say("lab-points"), _share_label(words), legend=True)
     _whole_numbers(axes)
 
 
@@ -137,7 +137,8 @@ def _colour(seat: int) -> str:
     return COLOURS[seat % len(COLOURS)]
 
 
-def _dress(axes: Axes, title: str, below: str, beside: str, legend: bool = False) -> None:
+def dress(axes: Axes, title: str, below: str, beside: str, legend: bool = False) -> None:
+    """Words, lines and colours that all pictures share."""
     axes.set_title(title, fontsize=12, color=INK, pad=8)
     axes.set_xlabel(below, color=INK)
     axes.set_ylabel(beside, color=INK)

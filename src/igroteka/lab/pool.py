@@ -10,7 +10,7 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
@@ -59,39 +59,57 @@ _stop: Any = Flag()  # in a worker: the shared sign, set by `_begin`
 
 def all_pieces(
     work: Work[TallyT],
-    count: int,
+    numbers: Sequence[int],
     jobs: int,
-    tick: Callable[[int], None] = lambda done: None,
+    tick: Callable[[TallyT], None] = lambda tally: None,
     context: BaseContext | None = None,
+    before: TallyT | None = None,
 ) -> tuple[TallyT, bool]:
-    """Do the pieces 0 … count - 1; what they add up to, and whether Ctrl-C cut them short."""
-    if jobs == 1 or count == 1:
-        return _here(work, count, tick)
-    return _on_workers(work, count, min(jobs, count), tick, context or multiprocessing.get_context())
+    """Do the pieces with these numbers; what they add up to, and whether Ctrl-C cut them short.
+
+    `before` is the tally of other pieces, to which these are added. `tick` is shown the tally now and then, always of
+    a whole number of pieces.
+    """
+    tally = work.blank() if before is None else before
+    wanted = tally.done + len(numbers)
+    if jobs == 1 or len(numbers) <= 1:
+        _here(work, numbers, tally, tick)
+    else:
+        context = context or multiprocessing.get_context()
+        _on_workers(work, numbers, min(jobs, len(numbers)), tally, tick, context)
+    return tally, tally.done < wanted
 
 
-def _here(work: Work[TallyT], count: int, tick: Callable[[int], None]) -> tuple[TallyT, bool]:
+def _here(work: Work[TallyT], numbers: Sequence[int], tally: TallyT, tick: Callable[[TallyT], None]) -> None:
     stop = Flag()
-    chunks = Chunks(count, 1)
-    tally = work.blank()
+    chunks = Chunks(len(numbers), 1)
     try:
         with _ctrl_c_sets(stop):
             while chunks.left and not stop.value:
-                part, seconds = _chunk(work, *chunks.take(), stop)
+                part, seconds = _chunk(work, numbers[slice(*chunks.take())], stop)
                 chunks.took(part.done, seconds)
-                tally.add(part)
-                tick(tally.done)
+                _take_in(tally, part, tick)
     except KeyboardInterrupt:
         pass
-    return tally, tally.done < count
+
+
+def _take_in(tally: TallyT, part: TallyT, tick: Callable[[TallyT], None]) -> None:
+    """Add what is done. Ctrl-C waits meanwhile: half an addition would be a wrong number."""
+    with _no_ctrl_c():
+        tally.add(part)
+        tick(tally)
 
 
 def _on_workers(
-    work: Work[TallyT], count: int, jobs: int, tick: Callable[[int], None], context: BaseContext
-) -> tuple[TallyT, bool]:
+    work: Work[TallyT],
+    numbers: Sequence[int],
+    jobs: int,
+    tally: TallyT,
+    tick: Callable[[TallyT], None],
+    context: BaseContext,
+) -> None:
     stop: Any = context.RawValue("b", 0)
-    chunks = Chunks(count, jobs)
-    tally = work.blank()
+    chunks = Chunks(len(numbers), jobs)
     running: set[Future[tuple[TallyT, float]]] = set()
     others = multiprocessing.active_children()
     pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=_begin, initargs=(stop,))
@@ -99,15 +117,14 @@ def _on_workers(
         with _ctrl_c_sets(stop):
             while running or (chunks.left and not stop.value):
                 while chunks.left and not stop.value and len(running) < BACKLOG * jobs:
-                    first, end = chunks.take()
-                    with _no_ctrl_c_for_children():
-                        running.add(pool.submit(_worker_chunk, work, first, end))
+                    some = numbers[slice(*chunks.take())]
+                    with _no_ctrl_c():
+                        running.add(pool.submit(_worker_chunk, work, some))
                 finished, running = wait(running, timeout=0.1, return_when=FIRST_COMPLETED)
                 for future in finished:
                     part, seconds = future.result()
                     chunks.took(part.done, seconds)
-                    tally.add(part)
-                    tick(tally.done)
+                    _take_in(tally, part, tick)
     except KeyboardInterrupt:
         for child in multiprocessing.active_children():
             if child not in others:
@@ -117,7 +134,6 @@ def _on_workers(
     finally:
         stop.value = 1
         pool.shutdown(wait=True, cancel_futures=True)
-    return tally, tally.done < count
 
 
 class Chunks:
@@ -161,19 +177,19 @@ def _leave_with(parent: int) -> None:
     os._exit(1)
 
 
-def _worker_chunk(work: Work[TallyT], first: int, end: int) -> tuple[TallyT, float]:
-    return _chunk(work, first, end, _stop)
+def _worker_chunk(work: Work[TallyT], numbers: Sequence[int]) -> tuple[TallyT, float]:
+    return _chunk(work, numbers, _stop)
 
 
-def _chunk(work: Work[TallyT], first: int, end: int, stop: Any) -> tuple[TallyT, float]:
+def _chunk(work: Work[TallyT], numbers: Sequence[int], stop: Any) -> tuple[TallyT, float]:
     """The tally of a stretch (cut where the stop sign appears) and how long it took."""
     begun = perf_counter()
-    tally = work.pieces(_until(stop, first, end))
+    tally = work.pieces(_until(stop, numbers))
     return tally, perf_counter() - begun
 
 
-def _until(stop: Any, first: int, end: int) -> Iterator[int]:
-    for number in range(first, end):
+def _until(stop: Any, numbers: Sequence[int]) -> Iterator[int]:
+    for number in numbers:
         if stop.value:
             return
         yield number
@@ -199,8 +215,8 @@ def _ctrl_c_sets(stop: Any) -> Iterator[None]:
 
 
 @contextmanager
-def _no_ctrl_c_for_children() -> Iterator[None]:
-    """Processes started here inherit a blocked SIGINT, so that a worker cannot be hit while it starts."""
+def _no_ctrl_c() -> Iterator[None]:
+    """Ctrl-C waits; processes started here inherit that, so that a worker cannot be hit while it starts."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return

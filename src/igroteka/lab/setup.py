@@ -38,11 +38,10 @@ class Setup:
         options: Options = game.check(self.seats, game.read_options(self.options))
         return options
 
-    def open(self, bots: Sequence[str] | None = None) -> LabTable:
+    def open(self, bots: Sequence[Bot] | None = None) -> LabTable:
         """The table with its bots, or with these in their places."""
         game = self.the_game()
-        kinds = [find_bot(game, name) for name in bots or self.bots]
-        seated: list[Bot] = [kind() for kind in kinds]
+        seated = bots or [find_bot(game, name)() for name in self.bots]
         return LabTable(game, self.the_options(), seated)
 
 
@@ -82,14 +81,12 @@ def full_table(game: AnyGame, names: Sequence[str], seats: int | None) -> tuple[
 
 
 def arena_table(game: AnyGame, names: Sequence[str], seats: int | None) -> tuple[str, ...]:
-    """The first seating of a contest: the last bot named fills the seats that are left."""
+    """The first table of a contest: the last bot named fills the seats that are left; bots that find none wait."""
     if len(names) < 2:
         raise Mistake("lab-arena-two")
-    wanted = max(game.official, len(names)) if seats is None else seats
+    wanted = max(game.official, min(len(names), game.most)) if seats is None else seats
     _check_seats(game, wanted)
-    if len(names) > wanted:
-        raise Mistake("lab-arena-seats", bots=len(names), seats=wanted)
-    return (*names, *[names[-1]] * (wanted - len(names)))
+    return (*names[:wanted], *[names[-1]] * (wanted - len(names)))
 
 
 def _check_seats(game: AnyGame, seats: int) -> None:

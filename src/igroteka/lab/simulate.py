@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from math import isfinite
 from multiprocessing.context import BaseContext
 from time import perf_counter
 from typing import Any
@@ -158,7 +159,7 @@ def simulate(
 ) -> Simulation:
     """Play so many matches on so many cores."""
     begun = perf_counter()
-    tally, stopped = all_pieces(Matches(setup, seed), games, jobs, tick, context)
+    tally, stopped = all_pieces(Matches(setup, seed), range(games), jobs, lambda tally: tick(tally.done), context)
     return Simulation(setup, seed, games, jobs, tally, perf_counter() - begun, stopped)
 
 
@@ -204,11 +205,10 @@ def _seat_data(run: Simulation, seat: int) -> dict[str, Any]:
 
 def interval_data(interval: Interval) -> dict[str, Any]:
     """An interval as plain JSON data; an end that is not known is null."""
-    known = abs(interval.low) != float("inf")
     return {
         "mean": interval.value,
-        "low": interval.low if known else None,
-        "high": interval.high if known else None,
+        "low": interval.low if isfinite(interval.low) else None,
+        "high": interval.high if isfinite(interval.high) else None,
     }
 
 

@@ -17,6 +17,7 @@ from igroteka.core.state import READY, WAIT, State
 from igroteka.lab.clock import VirtualClock
 
 MOST_INPUTS = 1_000_000  # a match that goes on after so many will never end: it counts as cut short
+ALL_ROUNDS = MOST_INPUTS  # a round has an input at least
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +65,18 @@ class LabTable:
                 decisions, ms = play_on_clock(state, self.bots, dice)
             else:
                 decisions = play_in_turn(state, self.bots, dice)
-        return _result(state, decisions, ms)
+        return _result(state, [int(place) for place in state.ranking()], decisions, ms)
+
+    def play_round(self, seed: int, noise: int = 0) -> Result:
+        """The first round of a fresh match, and its places: rounds measured so know nothing of each other."""
+        state: State = self.game.start(len(self.bots), self.options, FastDice(seed))
+        dice = [FastDice(derived(seed, "bot", noise, seat)) for seat in range(len(self.bots))]
+        ms = 0
+        if self.game.real_time:
+            decisions, ms = play_on_clock(state, self.bots, dice, rounds=1)
+        else:
+            decisions = play_in_turn(state, self.bots, dice, rounds=1)
+        return _result(state, self.game.round_places(state), decisions, ms, rounds=1)
 
 
 def play_match(game: AnyGame, options: Options | None, bots: Sequence[Bot], seed: int) -> Result:
@@ -72,11 +84,11 @@ def play_match(game: AnyGame, options: Options | None, bots: Sequence[Bot], seed
     return LabTable(game, options, bots).play(seed)
 
 
-def play_in_turn(state: State, bots: Sequence[Bot], dice: Sequence[Dice]) -> int:
-    """Play to the end, asking whom the driver names; the number of decisions."""
+def play_in_turn(state: State, bots: Sequence[Bot], dice: Sequence[Dice], rounds: int = ALL_ROUNDS) -> int:
+    """Play to the end, or so many rounds, asking whom the driver names; the number of decisions."""
     driver = Driver()
     decisions = 0
-    while not state.over and state.inputs < MOST_INPUTS:
+    while not state.over and state.inputs < MOST_INPUTS and state.round < rounds:
         seat = int(driver.next_seat(state))
         if seat == CLOCK:
             state.apply(CLOCK, due_timer(state))
@@ -96,11 +108,11 @@ def play_in_turn(state: State, bots: Sequence[Bot], dice: Sequence[Dice]) -> int
     return decisions
 
 
-def play_on_clock(state: State, bots: Sequence[Bot], dice: Sequence[Dice]) -> tuple[int, int]:
-    """Play a real-time game to its end on the virtual clock; decisions and milliseconds."""
+def play_on_clock(state: State, bots: Sequence[Bot], dice: Sequence[Dice], rounds: int = ALL_ROUNDS) -> tuple[int, int]:
+    """Play a real-time game to its end, or so many rounds, on the virtual clock; decisions and milliseconds."""
     clock = VirtualClock(state, bots, dice)
     decisions = 0
-    while state.inputs < MOST_INPUTS:
+    while state.inputs < MOST_INPUTS and state.round < rounds:
         coming = clock.upcoming()
         if coming is None:
             break
@@ -113,13 +125,14 @@ def _decides(state: State, seat: int, move: int) -> bool:
     return seat >= 0 and move != READY and bool(state.must & BIT[seat])
 
 
-def _result(state: State, decisions: int, ms: int) -> Result:
+def _result(state: State, places: list[int], decisions: int, ms: int, rounds: int = ALL_ROUNDS) -> Result:
+    finished = state.over or state.round >= rounds
     return Result(
         scores=list(state.scores()),
-        places=list(state.ranking()),
+        places=places,
         inputs=int(state.inputs),
         decisions=decisions,
         rounds=int(state.round),
-        cut_short=bool(state.cut_short) or not state.over,
+        cut_short=bool(state.cut_short) or not finished,
         ms=ms,
     )

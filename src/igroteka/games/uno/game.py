@@ -81,6 +81,12 @@ class Uno(Game[UnoState, UnoOptions]):
         passed = state.round - 1 if state.interlude or state.over else state.round
         return int((state.dealer - passed) % state.seats)
 
+    def round_places(self, state: UnoState) -> list[int]:
+        """Whoever went out has won the round, whatever it was worth; the others have not."""
+        if state.past is None or state.past.winner == NO_SEAT:
+            return super().round_places(state)
+        return [1 if seat == state.past.winner else 2 for seat in range(state.seats)]
+
     def start(self, seats: int, options: UnoOptions, dice: Dice) -> UnoState:
         return new_match(seats, dice, house_of(options))
 

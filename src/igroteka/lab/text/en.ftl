@@ -6,12 +6,14 @@ lab-help-game = the game: { $games }
 lab-help-games = how many games to play (default: { $default })
 lab-help-deals = how many deals; each is played with every seating (default: { $default })
 lab-help-bots-games = one bot for all seats or one for each, separated by commas (default: random)
-lab-help-bots-deals = the bots to compare, separated by commas; the last one fills the seats that are left (default: quick,random)
+lab-help-bots-deals = the bots to compare, separated by commas; the last one fills the seats that are left; more bots than seats play at every table they can make (default: quick,random)
 lab-help-seats = how many players (default: the smallest official number)
 lab-help-option = an option of the game, name=value; may be given several times
 lab-help-seed = the seed: the same one gives the same numbers (default: { $default })
 lab-help-jobs = how many processes (default: one per core)
 lab-help-json = print JSON
+lab-help-per = what counts: match, or round (the first round of a fresh match) (default: match)
+lab-help-resume = keep what is played in this file and go on from it
 lab-help-plot = also draw the results into this PNG file
 
 lab-number = { $what } must be at least 1, you asked for { $number }.
@@ -20,7 +22,10 @@ lab-not-a-number = { $what } must be a whole number, not “{ $value }”.
 lab-option-form = “{ $option }” is no option: write name=value, for example --option goal=200.
 lab-bots-seats = You named { $bots } bots for { $seats } seats: name one bot for all or one for each seat.
 lab-arena-two = The arena needs at least two bots to compare, for example --bots quick,random.
-lab-arena-seats = You named { $bots } bots for { $seats } seats: give more seats (--seats) or fewer bots.
+lab-per = --per can be match or round, not “{ $value }”.
+lab-resume-other = { $file } holds another measurement ({ $what }: { $there }, you ask for { $asked }): name another file for --resume.
+lab-resume-code = { $file } was played by other code than this (rules or bots have changed, or were compiled): its numbers cannot be mixed with new ones; name another file for --resume.
+lab-resume-damaged = { $file } is no file that the arena has written, or it is damaged: name another one for --resume.
 lab-worker-died = A worker process was ended from outside (out of memory?); try again with fewer --jobs.
 lab-plot-missing = Drawing needs matplotlib; install it with: pip install "igroteka[plot]".
 lab-plot-suffix = The picture is a PNG file: “{ $file }” must end in .png.
@@ -31,6 +36,7 @@ lab-plot-folder = { $file } cannot be written: { $why ->
  }.
 
 lab-stopped = Stopped by Ctrl-C: { $done } of { $asked } are done.
+lab-kept = What is played is kept in { $file }: the same command goes on from there.
 lab-title = { $title }: { $games ->
     [one] { $games } game
    *[other] { $games } games
@@ -44,9 +50,15 @@ lab-arena-title = { $title }: { $deals ->
  } × { $seatings ->
     [one] { $seatings } seating
    *[other] { $seatings } seatings
- } = { $matches ->
-    [one] { $matches } game
-   *[other] { $matches } games
+ } = { $per ->
+    [round] { $matches ->
+        [one] { $matches } round
+       *[other] { $matches } rounds
+     }
+   *[match] { $matches ->
+        [one] { $matches } game
+       *[other] { $matches } games
+     }
  }, { $seats } seats, seed { $seed }
 lab-options = Options: { $options }
 lab-options-lab = (set by the laboratory so that every game ends)
@@ -94,6 +106,19 @@ lab-arena-open = No contestant is shown to be stronger with { $deals ->
     [one] { $deals } deal
    *[other] { $deals } deals
  }.
+
+lab-rating = rating
+lab-ms = ms a move
+lab-ms-most = 99% within
+lab-ahead-of = ahead of
+lab-arena-rating-note = Ratings are Plackett and Luce’s, by wins, on the scale of chess: 400 points are odds of ten to one, 0 is the middle; intervals by bootstrap over deals.
+lab-arena-matrix-note = The bot at the left came in ahead of the one above in so many of 100 meetings; equal places count half.
+lab-arena-plot-title = { $title }: { $games } { $per ->
+    [round] rounds
+   *[match] games
+ }, { $seats } seats
+lab-arena-plot-ratings = Ratings, 95% intervals
+lab-arena-plot-matrix = Row ahead of column, %
 
 lab-plot-title = { $title }: { $games } games, { $seats } seats
 lab-plot-shares = Win share by seat

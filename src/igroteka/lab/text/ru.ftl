@@ -6,12 +6,14 @@ lab-help-game = игра: { $games }
 lab-help-games = сколько партий сыграть (по умолчанию { $default })
 lab-help-deals = сколько раздач; каждую играют при всех рассадках (по умолчанию { $default })
 lab-help-bots-games = один бот на все места или по одному на каждое, через запятую (по умолчанию random)
-lab-help-bots-deals = каких ботов сравнить, через запятую; последний занимает оставшиеся места (по умолчанию quick,random)
+lab-help-bots-deals = каких ботов сравнить, через запятую; последний занимает оставшиеся места; если ботов больше, чем мест, они играют за всеми столами, какие могут составить (по умолчанию quick,random)
 lab-help-seats = сколько игроков (по умолчанию наименьшее число с коробки)
 lab-help-option = настройка игры, имя=значение; можно указать несколько раз
 lab-help-seed = зерно: с тем же зерном будут те же числа (по умолчанию { $default })
 lab-help-jobs = сколько процессов (по умолчанию по одному на ядро)
 lab-help-json = напечатать JSON
+lab-help-per = что считать: match — партии, round — первые раунды новых партий (по умолчанию match)
+lab-help-resume = хранить сыгранное в этом файле и продолжать с него
 lab-help-plot = ещё и нарисовать итоги в этот файл PNG
 
 lab-number = { $what }: нужно хотя бы 1, а вы просите { $number }.
@@ -20,7 +22,10 @@ lab-not-a-number = { $what }: нужно целое число, а не «{ $val
 lab-option-form = «{ $option }» — не настройка: пишите имя=значение, например --option goal=200.
 lab-bots-seats = Названо ботов: { $bots }, а мест: { $seats }. Назовите одного бота на всех или по одному на каждое место.
 lab-arena-two = Для сравнения нужны хотя бы два бота, например --bots quick,random.
-lab-arena-seats = Названо ботов: { $bots }, а мест: { $seats }. Добавьте мест (--seats) или уберите ботов.
+lab-per = --per может быть match или round, а не «{ $value }».
+lab-resume-other = В файле { $file } другое измерение ({ $what }: { $there }, а вы просите { $asked }): назовите для --resume другой файл.
+lab-resume-code = Сыгранное в { $file } сыграл другой код (изменились правила или боты, или их скомпилировали): смешивать его с новым нельзя; назовите для --resume другой файл.
+lab-resume-damaged = { $file } — не файл арены, или он повреждён: назовите для --resume другой.
 lab-worker-died = Рабочий процесс завершили извне (не хватило памяти?); попробуйте меньше процессов: --jobs.
 lab-plot-missing = Для рисунка нужен matplotlib; установите его: pip install "igroteka[plot]".
 lab-plot-suffix = Рисунок — файл PNG: «{ $file }» должно кончаться на .png.
@@ -31,6 +36,7 @@ lab-plot-folder = { $file } не удастся записать: { $why ->
  }.
 
 lab-stopped = Остановлено (Ctrl-C): готово { $done } из { $asked }.
+lab-kept = Сыгранное хранится в { $file }: та же команда продолжит с этого места.
 lab-title = { $title }: { $games ->
     [one] { $games } партия
     [few] { $games } партии
@@ -48,10 +54,17 @@ lab-arena-title = { $title }: { $deals ->
     [one] { $seatings } рассадка
     [few] { $seatings } рассадки
    *[many] { $seatings } рассадок
- } = { $matches ->
-    [one] { $matches } партия
-    [few] { $matches } партии
-   *[many] { $matches } партий
+ } = { $per ->
+    [round] { $matches ->
+        [one] { $matches } раунд
+        [few] { $matches } раунда
+       *[many] { $matches } раундов
+     }
+   *[match] { $matches ->
+        [one] { $matches } партия
+        [few] { $matches } партии
+       *[many] { $matches } партий
+     }
  }, { $seats ->
     [one] { $seats } место
     [few] { $seats } места
@@ -106,6 +119,19 @@ lab-arena-open = { $deals ->
     [few] { $deals } раздачи
    *[many] { $deals } раздач
  }: преимущества ни у кого не видно.
+
+lab-rating = рейтинг
+lab-ms = мс на ход
+lab-ms-most = 99 % за
+lab-ahead-of = впереди
+lab-arena-rating-note = Рейтинг — по модели Плакетта — Льюса, по победам, в шахматной шкале: 400 очков — шансы десять к одному, 0 — середина; интервалы — бутстрэп по раздачам.
+lab-arena-matrix-note = Столько раз из 100 встреч бот слева оказался выше бота из заголовка; равные места считаются за половину.
+lab-arena-plot-title = { $title }: { $per ->
+    [round] раундов
+   *[match] партий
+ } { $games }, мест { $seats }
+lab-arena-plot-ratings = Рейтинги, интервалы 95 %
+lab-arena-plot-matrix = Строка впереди столбца, %
 
 lab-plot-title = { $title }: партий { $games }, мест { $seats }
 lab-plot-shares = Доля побед по местам

@@ -1,0 +1,123 @@
+"""Play the ladder and write docs/bots.md and docs/bots.json; stopped by Ctrl-C, it goes on where it was."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import msgspec
+
+from igroteka.core.errors import Mistake
+from igroteka.core.files import write_whole
+from igroteka.core.registry import all_games
+from igroteka.lab.arguments import read_jobs
+from igroteka.lab.kept import Kept, played
+from igroteka.lab.progress import Bar
+from igroteka.lab.words import lab_words
+from tools.ladder import guests
+from tools.ladder.contests import GUESTS, Guest, Rung, all_rungs, not_yet
+from tools.ladder.page import Met, Played, data, page
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+DEALS = 1000  # with two seatings at least: 2,000 matches
+SEED = 1
+STOPPED = 130
+
+
+def arguments() -> argparse.ArgumentParser:
+    """What one can ask for."""
+    parser = argparse.ArgumentParser(prog="python -m tools.ladder", description=__doc__)
+    parser.add_argument("--deals", type=int, default=DEALS, help=f"deals of each contest (default: {DEALS})")
+    parser.add_argument("--games", default=",".join(all_games()), help="games, separated by commas (default: all)")
+    parser.add_argument("--jobs", help="how many processes (default: one per core)")
+    parser.add_argument("--seed", type=int, default=SEED)
+    parser.add_argument("--out", type=Path, default=ROOT / "docs", help="where bots.md and bots.json go")
+    parser.add_argument("--keep", type=Path, default=ROOT / "build" / "ladder", help="where what is played is kept")
+    return parser
+
+
+def kept(path: Path, rung: Rung, seed: int) -> Kept:
+    """The file of a rung; one that other code has played, or that is damaged, is begun anew."""
+    match = rung.contest(all_games()[rung.game])
+    try:
+        return Kept(path, match, seed)
+    except Mistake as mistake:
+        if not path.exists():
+            raise
+        print(f"{mistake.said(lab_words('en'))} Begun anew.", file=sys.stderr)
+        path.unlink()
+        return Kept(path, match, seed)
+
+
+@dataclass
+class Ladder:
+    """One run of it. After Ctrl-C nothing more is played, but what was played before is still read."""
+
+    deals: int
+    seed: int
+    jobs: int
+    folder: Path
+    stopped: bool = False
+
+    def rung(self, rung: Rung) -> Played:
+        """One contest, as far as Ctrl-C lets it."""
+        file = kept(self.folder / f"{rung.name}.json", rung, self.seed)
+        with self.bar(rung.name) as bar:
+            run = played(file.contest, self.asked, self.seed, self.jobs, bar.tick, file)
+        self.stopped |= run.stopped
+        return Played(rung, replace(run, deals=self.deals, stopped=run.tally.done < self.deals))
+
+    def guest(self, guest: Guest) -> Met:
+        """One of RLCard's agents."""
+        path = self.folder / f"{guest.name}.json"
+        with self.bar(guest.name) as bar:
+            found, stopped = guests.met(guest, self.asked, self.seed, self.jobs, path, bar.tick)
+        self.stopped |= stopped
+        return Met(guest, found, found.done < self.deals)
+
+    @property
+    def asked(self) -> int:
+        """How many deals are to be played of a contest."""
+        return 0 if self.stopped else self.deals
+
+    def bar(self, name: str) -> Bar:
+        """A sign of life."""
+        if not self.stopped:
+            print(f"{name} …", file=sys.stderr, flush=True)
+        return Bar(name, self.deals)
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Play, write, and say what there is."""
+    parser = arguments()
+    args = parser.parse_args(argv)
+    games: list[str] = args.games.split(",")
+    unknown = [name for name in games if name not in all_games()]
+    if unknown or args.deals < 1:
+        parser.error(f"no such game: {', '.join(unknown)}" if unknown else "--deals must be at least 1")
+    args.keep.mkdir(parents=True, exist_ok=True)
+    ladder = Ladder(args.deals, args.seed, read_jobs(args.jobs), args.keep)
+    rungs = [ladder.rung(rung) for rung in all_rungs(games)]
+    wanted = GUESTS if "uno" in games else ()
+    met = [ladder.guest(guest) for guest in wanted if guests.why_not(guest) is None]
+    missing = [f"{mark.name} (no such bot yet)" for mark in not_yet(games)]
+    missing += [f"{guest.name} ({why})" for guest in wanted if (why := guests.why_not(guest))]
+    args.out.mkdir(parents=True, exist_ok=True)
+    write_whole(args.out / "bots.md", page(rungs, met, missing, command_of(args)))
+    write_whole(args.out / "bots.json", msgspec.json.format(msgspec.json.encode(data(rungs, met)), indent=1) + b"\n")
+    said = ": stopped; the same command goes on" if ladder.stopped else ""
+    print(f"{args.out / 'bots.md'}, {args.out / 'bots.json'}{said}")
+    return STOPPED if ladder.stopped else 0
+
+
+def command_of(args: argparse.Namespace) -> str:
+    """What somebody types to play the same."""
+    if (args.games, args.seed) == (",".join(all_games()), SEED):
+        return f"make ladder DEALS={args.deals}"
+    return f"python -m tools.ladder --deals {args.deals} --games {args.games} --seed {args.seed}"
+
+
+if __name__ == "__main__":
+    sys.exit(main())
