@@ -11,6 +11,7 @@ from igroteka.core.bot import Bot
 from igroteka.core.errors import Mistake
 from igroteka.core.game import AnyGame
 
+LEVELS = ("beginner", "casual", "strong", "master")  # what people choose from, where a game has them
 YARDSTICKS = frozenset({"plain"})  # for the laboratory: nobody asks them to a table
 
 
@@ -29,11 +30,12 @@ def find_bot(game: AnyGame, name: str) -> Callable[[], Bot]:
 
 
 def lobby_levels(game: AnyGame) -> list[str]:
-    """The bots one can ask to a table, from the weakest to the strongest: at least "random" and "quick"."""
-    return [name for name in bots_of(game) if name not in YARDSTICKS]  # a game names its own in this order
+    """The bots one can ask to a table, from the weakest to the strongest. Older names go on working, unseen."""
+    bots = bots_of(game)
+    return [level for level in LEVELS if level in bots] or [name for name in bots if name not in YARDSTICKS]
 
 
 def usual_bot(game: AnyGame) -> str:
-    """The bot one gets without asking: the game's own quick one."""
+    """The bot one gets without asking: the casual one, where a game has levels."""
     names = list(bots_of(game))
-    return "quick" if "quick" in names else names[-1]
+    return next((name for name in ("casual", "quick") if name in names), names[-1])

@@ -102,6 +102,11 @@ cli-bot-random = plays at random
 cli-bot-easy = easy
 cli-bot-quick = medium
 cli-bot-sharp = hard
+cli-bot-plain = anything sensible
+cli-bot-beginner = kind, overlooks things as people do
+cli-bot-casual = as an evening with friends
+cli-bot-strong = knows what each card is worth
+cli-bot-master = thinks ahead and remembers everything
 cli-points = { $count ->
     [one] { $count } point
    *[other] { $count } points

@@ -103,6 +103,11 @@ cli-bot-random = ходит наугад
 cli-bot-easy = слабый соперник
 cli-bot-quick = обычный соперник
 cli-bot-sharp = сильный соперник
+cli-bot-plain = ходит разумно, но наугад
+cli-bot-beginner = добрый, ошибается, как люди
+cli-bot-casual = как вечером с друзьями
+cli-bot-strong = знает, чего стоит каждая карта
+cli-bot-master = думает наперёд и всё помнит
 cli-points = { $count ->
     [one] { $count } очко
     [few] { $count } очка

@@ -110,6 +110,10 @@ level-random = plays at random
 level-easy = gentle
 level-quick = medium
 level-sharp = hard
+level-beginner = beginner: kind, overlooks things as people do
+level-casual = casual: plays as an evening with friends
+level-strong = strong: knows what each card is worth
+level-master = master: thinks ahead and remembers everything
 
 # Starting the server
 
