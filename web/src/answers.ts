@@ -12,6 +12,8 @@ export interface MistakeAnswer {
 export interface BotLevel {
   name: string;
   title: string;
+  /** what such an opponent is like, in a sentence */
+  about?: string;
 }
 
 /** A game as somebody sees it who wants to open a table. */

@@ -23,6 +23,7 @@ class BotLevel(Struct):
 
     name: str
     title: str
+    about: str = ""  # what such an opponent is like, in a sentence
 
 
 class GameInfo(Struct):

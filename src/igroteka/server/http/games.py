@@ -15,6 +15,7 @@ from igroteka.core.clauses import chapters, lead
 from igroteka.core.errors import Mistake
 from igroteka.core.game import AnyGame
 from igroteka.core.registry import all_games, find_game
+from igroteka.core.words import Words
 from igroteka.server.http.answer_types import (
     BotLevel,
     GameInfo,
@@ -97,9 +98,12 @@ def described(game: AnyGame, lang: str) -> GameInfo:
         real_time=game.real_time,
         form=game.form(lang),
         presets=game.house_rules(lang),
-        levels=[
-            BotLevel(level, words.say(f"level-{level}") if words.has(f"level-{level}") else level)
-            for level in lobby_levels(game)
-        ],
+        levels=[_level(level, words) for level in lobby_levels(game)],
         usual_level=usual_bot(game),
     )
+
+
+def _level(name: str, words: Words) -> BotLevel:
+    """A level in words, where there are any."""
+    title, about = f"level-{name}", f"level-{name}.about"
+    return BotLevel(name, words.say(title) if words.has(title) else name, words.say(about) if words.has(about) else "")

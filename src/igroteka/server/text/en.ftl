@@ -110,10 +110,14 @@ level-random = plays at random
 level-easy = gentle
 level-quick = medium
 level-sharp = hard
-level-beginner = beginner: kind, overlooks things as people do
-level-casual = casual: plays as an evening with friends
-level-strong = strong: knows what each card is worth
-level-master = master: thinks ahead and remembers everything
+level-beginner = beginner
+    .about = Kind, overlooks things as people do.
+level-casual = casual
+    .about = Plays as an evening with friends.
+level-strong = strong
+    .about = Knows what each card is worth.
+level-master = master
+    .about = Thinks ahead and remembers everything.
 
 # Starting the server
 

@@ -15,8 +15,8 @@ const GAME: GameInfo = {
   form: [{ name: 'goal', kind: 'number', minimum: 1, maximum: 9, default: 5, title: 'Goal' }],
   presets: [],
   levels: [
-    { name: 'random', title: 'random' },
-    { name: 'quick', title: 'quick' },
+    { name: 'random', title: 'random', about: '' },
+    { name: 'quick', title: 'quick', about: '' },
   ],
   usual_level: 'quick',
 };
