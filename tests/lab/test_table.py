@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -94,7 +95,7 @@ def test_seeds_below_a_seed_are_all_different() -> None:
 def test_every_game_can_be_played_by_every_bot(game: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tables, "MOST_INPUTS", 300)  # enough to see them all play
     options = game.read_options(dict(game.lab_options))
-    kinds: list[type[Bot]] = [*game.bots().values(), RandomBot]
+    kinds: list[Callable[[], Bot]] = [*game.bots().values(), RandomBot]
     bots = [kinds[seat % len(kinds)]() for seat in range(game.official)]
     result = LabTable(game, options, bots).play(3)
     assert len(result.scores) == len(result.places) == game.official
