@@ -163,7 +163,8 @@ def main(games: int, rounds: int, sizes: list[int]) -> None:
         seats: np.array(row) for seats, row in enumerate(read_numbers(DATA.read_text(encoding="utf-8"))) if len(row)
     }
     for seats in sizes:
-        numbers, habit = np.zeros(int(NUMBERS)), Quick()
+        numbers = np.zeros(int(NUMBERS))
+        habit: Habit = Quick()
         for nth in range(rounds):
             rows, winners = moments(seats, games, habit, 1 + nth)
             fresh = likelihood(rows, winners, numbers)

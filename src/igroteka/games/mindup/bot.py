@@ -15,7 +15,7 @@ from igroteka.bots.searching import SearchBot
 from igroteka.core.bot import Bot
 from igroteka.games.mindup.habit import Beginner, Quick, Skilled
 
-TRIALS = 200  # rounds that a master plays in its head for one decision
+TRIALS = 100  # rounds that a master plays in its head for one decision
 
 
 def beginner() -> Bot:

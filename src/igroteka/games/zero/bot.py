@@ -29,8 +29,8 @@ def casual() -> Bot:
 
 
 def strong() -> Bot:
-    """Sees two exchanges ahead and knows what groups promise."""
-    return HabitBot(Skilled())
+    """Knows what groups promise, and looks two exchanges ahead where two seem good."""
+    return HabitBot(Skilled(most=2))
 
 
 def master() -> Bot:
