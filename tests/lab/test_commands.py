@@ -67,7 +67,7 @@ def test_the_arena_goes_on_after_ctrl_c_to_the_numbers_it_would_have_had(jobs: s
             break
     assert (process.returncode, err) == (130, "")
     assert "Stopped by Ctrl-C" in out
-    assert "the same command goes on from there" in out.replace("\n", " ")
+    assert "the same command goes on from there" in " ".join(out.split())
     done = [number for first, end in json.loads(kept.read_bytes())["done"] for number in range(first, end)]
     deals = str(max(done) + 20)
     code, out, err = finished(*words, deals, "--json")

@@ -12,7 +12,7 @@ from math import log, sqrt
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from igroteka.bots.search.appraisal import Appraisal, Candidate, Rewards, appraisal
 from igroteka.bots.search.settings import HABIT, Budget, Settings
@@ -26,9 +26,12 @@ from igroteka.core.state import State
 FOURTH: Final[i64] = 4
 
 
-@mypyc_attr(acyclic=True)  # nothing for the collector to look at: no arm knows what it grew from
 class Arm:
-    """A move of a seat, what it has brought, and the arms that follow it."""
+    """A move of a seat, what it has brought, and the arms that follow it.
+
+    There are no cycles, but the collector must know arms all the same: to let a deep tree go Python puts what is too
+    deep aside in the collector's part of an object, and writes over something else where there is none (`acyclic`).
+    """
 
     def __init__(self, seat: i64, move: i64) -> None:
         self.seat: i64 = seat
