@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from igroteka.games.uno.tests.positions import position
-from tests.browser import soak
+from tests import soak
 from tests.browser.people import People, Size
 from tests.browser.server import Server, lay, tell
 from tests.browser.tables import by_turn, gather, lit, thing

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as TooSlow
 
 from igroteka.games.uno.tests.positions import position
-from tests.browser import soak
+from tests import soak
 from tests.browser.people import People, Person, Size
 from tests.browser.player import Player
 from tests.browser.server import tell

@@ -240,10 +240,8 @@ class Runner:
                 self._busy = True
                 self.house.spawn(self.read_anew())
             return
-        why = getattr(error, "why", str(error))
-        log.warning(
-            "append failed", extra={"table": self.machine.table.id, "trouble": type(error).__name__, "why": why}
-        )
+        about = {"table": self.machine.table.id, "trouble": type(error).__name__}
+        log.warning("append failed", extra={**about, "why": getattr(error, "why", str(error))})
         trouble = error if isinstance(error, Mistake) else Mistake("store-broken")
         if isinstance(error, Stale) or getattr(error, "unsure", True):
             # Somebody has claimed the table since; or its COMMIT may still go on where we cannot see it: to claim the
