@@ -52,7 +52,8 @@ class Vandal:
             self.cookie = self.cookie or self.socket.response.headers["Set-Cookie"].partition(";")[0]
             self.owed = self.got = 0
             if self.garbage.chance.random() < 0.9:
-                await self.send(f'{{"do":"hello","protocol":{PROTOCOL},"lang":"en"}}')
+                protocol = PROTOCOL if self.thrown_out else 0  # the first time it comes from another age
+                await self.send(f'{{"do":"hello","protocol":{protocol},"lang":"en"}}')
         return self.socket
 
     async def send(self, text: str | bytes) -> None:

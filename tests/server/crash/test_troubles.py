@@ -291,7 +291,8 @@ def test_two_servers_on_one_store_never_show_a_fork(store_url: str) -> None:
                         asked = await person.command(player, "say", phrase="hurry")
                     assert asked.answer is not None
                     if asked.answer["type"] == "sorry":
-                        assert asked.answer["key"] in ("store-conflict", "store-stale", "too-late"), asked.answer
+                        key = asked.answer["key"]  # heard again on what the other wrote, the rules may say no
+                        assert key in ("store-conflict", "store-stale", "too-late") or key.startswith("why-"), key
                         await behind(player, person.seat, seen)
             [claim] = [claim for claim in await one.service.store.claims() if claim.table == people[0].table]
             assert claim.epoch >= 10  # so often they took it from each other
