@@ -20,7 +20,7 @@ CLIENT_SOURCES := $(shell find web src/igroteka/games/*/web 2>/dev/null) \
   package.json package-lock.json .npmrc vite.config.ts svelte.config.js tsconfig.json
 COMPILED := IGROTEKA_TREE=build/compiled
 # tests of what people run: the compiled build (decision 031)
-AS_PEOPLE_RUN := tests/browser tests/server tests/contract
+AS_PEOPLE_RUN := tests/browser tests/server tests/contract tests/lab tests/bots
 GAME ?=
 FAULTS ?= 300
 DEALS ?= 1000
@@ -61,7 +61,7 @@ test-page: $(PACKAGES)
 	$(NODE)/bin/python -m tools.client test
 
 soak: .venvs/need $(DEV)/.done $(CLIENT) compiled ## the laws, twenty times as hard; a hundred kills; the server uncompiled; every mode in the browser
-	SOAK=20 $(DEV)/bin/python -m pytest -n 2 --dist worksteal tests/contract tests/test_many_games.py
+	SOAK=20 $(DEV)/bin/python -m pytest -n 2 --dist worksteal tests/contract tests/test_many_games.py tests/test_compiled.py
 	SOAK=20 $(COMPILED) $(DEV)/bin/python -m pytest -n 2 --dist worksteal tests/server/secrecy tests/server/machine
 	SOAK=1 $(COMPILED) $(DEV)/bin/python -m pytest -q -s tests/server/crash/test_kill.py
 	SOAK=1 $(DEV)/bin/python -m pytest -n 2 --dist worksteal tests/server

@@ -15,12 +15,13 @@ from pathlib import Path
 import pytest
 
 from igroteka.core.registry import all_games
+from tests.soak import SOAK
 
 ROOT = Path(__file__).resolve().parent.parent
 DECISIONS = 100_000
-LOADS = 20_000
+LOADS = 20_000 if SOAK else 4_000
 FEW = 100  # blocks of memory: what leaks leaves at least one every time
-GAMES = 4  # of each mode, on the server
+GAMES = 4 if SOAK else 2  # of each mode, on the server
 
 
 def trace(name: str, path: Path) -> subprocess.Popen[str]:

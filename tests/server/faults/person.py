@@ -300,7 +300,8 @@ class Person:
         if frame is None or self.seat == TABLE or self._status != "playing" or not frame.moves:
             return None
         codes = [move["code"] for move in frame.moves]
-        if self.seat not in self._view.get("must", ()) and codes != ["ready"] and self.dice.random() > MAY:
+        must = self._view.get("must", ())  # nobody in the last ten seconds of Twin It!: then one may as well
+        if must and self.seat not in must and codes != ["ready"] and self.dice.random() > MAY:
             return None
         quiet = [code for code in codes if not code.startswith("+")] or codes  # at Twin It! a wrong touch costs
         code = self.dice.choice(quiet)

@@ -11,13 +11,17 @@ import subprocess
 import sys
 from pathlib import Path
 
+import alembic.command
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 
+from sqlalchemy import create_engine, text
+
 from igroteka.core.errors import Mistake
 from igroteka.server.journal import Journal, Row, open_journal
 from igroteka.server.journal.address import address
+from igroteka.server.journal.migrate import configured
 from igroteka.server.journal.schema import metadata
 from igroteka.server.places import data_folder, default_store
 from tests.server.journal.desk import moves, play, put
@@ -119,7 +123,7 @@ def rows_of_old_form(file: Path) -> dict[str, list[Row]]:
     return logs
 
 
-def nothing_is_lost(file: Path, logs: dict[str, list[Row]]) -> None:
+def nothing_is_lost(url: str, logs: dict[str, list[Row]]) -> None:
     async def scenario(journal: Journal) -> None:
         for table, rows in logs.items():
             assert await journal.log(table) == rows
@@ -127,7 +131,7 @@ def nothing_is_lost(file: Path, logs: dict[str, list[Row]]) -> None:
             assert await put(journal, moves(table, len(rows) + 1)) == [None]
 
     assert sum(row.kind == "move" for rows in logs.values() for row in rows) > 100
-    play(f"sqlite:///{file}", scenario)
+    play(url, scenario)
 
 
 async def only_look(journal: Journal) -> None:
@@ -138,7 +142,7 @@ async def only_look(journal: Journal) -> None:
 def test_a_store_of_a_released_version_is_brought_up_to_date_and_kept_as_it_was(version: str, tmp_path: Path) -> None:
     file = old_store(version, tmp_path)
     logs = rows_of_old_form(file)
-    nothing_is_lost(file, logs)
+    nothing_is_lost(f"sqlite:///{file}", logs)
     kept = tmp_path / "igroteka.db.before-0004"
     assert rows_of_old_form(kept) == logs
     assert stat.S_IMODE(kept.stat().st_mode) == 0o600
@@ -146,12 +150,37 @@ def test_a_store_of_a_released_version_is_brought_up_to_date_and_kept_as_it_was(
     assert sorted(path.name for path in tmp_path.glob("*before*")) == [kept.name]  # once, not at every start
 
 
+@pytest.mark.parametrize("version", WITH_MOVES_APART)
+def test_a_store_in_postgresql_is_brought_up_to_date_too(version: str, tmp_path: Path, postgres_url: str) -> None:
+    file = old_store(version, tmp_path)
+    logs = rows_of_old_form(file)
+    copied_as_it_was(file, postgres_url)
+    nothing_is_lost(postgres_url, logs)
+
+
+def copied_as_it_was(file: Path, url: str) -> None:
+    """The tables of a log as that version had them, in another database, row by row."""
+    old = sqlite3.connect(file)
+    (version,) = old.execute("SELECT version_num FROM alembic_version").fetchone()
+    engine = create_engine(address(url))
+    with engine.begin() as connection:
+        alembic.command.upgrade(configured(connection), version)
+        for table in ("log", "moves"):
+            columns = [column[1] for column in old.execute(f"PRAGMA table_info({table})")]
+            names = ", ".join(f'"{name}"' for name in columns)
+            rows = [dict(zip(columns, row, strict=True)) for row in old.execute(f"SELECT {names} FROM {table}")]
+            values = ", ".join(f":{name}" for name in columns)
+            connection.execute(text(f"INSERT INTO {table} ({names}) VALUES ({values})"), rows)
+    engine.dispose()
+    old.close()
+
+
 def test_a_copy_from_before_is_never_written_over(tmp_path: Path) -> None:
     file = old_store(WITH_MOVES_APART[-1], tmp_path)
     precious = tmp_path / "igroteka.db.before-0004"
     precious.write_text("mine")
     logs = rows_of_old_form(file)
-    nothing_is_lost(file, logs)
+    nothing_is_lost(f"sqlite:///{file}", logs)
     assert precious.read_text() == "mine"
     assert rows_of_old_form(tmp_path / "igroteka.db.before-0004-2") == logs
 
@@ -169,7 +198,7 @@ def test_kill_9_in_the_middle_of_bringing_a_store_up_to_date_loses_nothing(tmp_p
         died = subprocess.run([sys.executable, "-c", DIES, f"sqlite:///{file}", at])
         assert died.returncode == -signal.SIGKILL
         assert rows_of_old_form(file) == logs  # nothing has happened
-    nothing_is_lost(file, logs)
+    nothing_is_lost(f"sqlite:///{file}", logs)
     for copy in tmp_path.glob("*before*"):
         assert rows_of_old_form(copy) == logs
 

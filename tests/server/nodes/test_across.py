@@ -147,6 +147,28 @@ def test_a_new_name_is_told_at_tables_of_other_nodes(postgres_url: str, valkey: 
     run(test())
 
 
+def test_a_person_at_another_node_is_muted_and_shown_out(postgres_url: str, valkey: Valkey) -> None:
+    async def test() -> None:
+        async with house_of(2, postgres_url, valkey.url) as (a, b):
+            table, (host, guest) = await across([a, b], "uno", 2)
+            await host.do("mute", table=table, guest=guest.guest, on=True)
+            assert (await guest.ask("say", table=table, text="hello"))["key"] == "talk-muted"
+            await guest.do("say", table=table, phrase="hello")
+            assert (await host.wait("said"))["phrase"] == "hello"
+            await dealt(table, [host, guest])
+            await host.do("clear", table=table, seat=1)
+            await guest.until(lambda: any(m["type"] == "note" and m["key"] == "seat-cleared" for m in guest.messages))
+            heard = len(guest.messages)
+            elsewhere = await Player.come(a, cookie=guest.cookie)
+            for line in (guest, elsewhere):
+                assert (await line.ask("sit", table=table))["key"] == "kicked"
+                assert (await line.ask("move", table=table, seat=1, code="draw", seen=99))["key"] == "not-your-seat"
+            later = [m["eyes"] for m in guest.messages[heard:] if m["type"] == "frame"]
+            assert set(later) <= {TABLE}
+
+    run(test())
+
+
 def test_a_device_that_is_signed_off_is_gone_at_every_node(postgres_url: str, valkey: Valkey) -> None:
     async def test() -> None:
         async with house_of(2, postgres_url, valkey.url) as (a, b):
