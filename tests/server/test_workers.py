@@ -186,11 +186,11 @@ def test_two_hundred_questions_in_flight_are_answered_in_the_order_they_were_ask
     assert outcomes == [("uno", "thought")] * 200
 
 
-def test_a_bot_that_takes_too_long_loses_its_process_and_a_random_move_is_made() -> None:
+def test_a_bot_that_takes_too_long_loses_its_process_and_the_habit_plays_on() -> None:
     async def play(workers: Workers) -> None:
         await workers.think(question("random"))
         [before] = workers.pids
-        assert is_legal(await workers.think(question("sleeper")))
+        assert await workers.think(question("sleeper")) == answer(question("quick"))
         assert not lives(before)
         assert is_legal(await workers.think(question("random")))
         assert workers.pids != [before]
@@ -199,10 +199,10 @@ def test_a_bot_that_takes_too_long_loses_its_process_and_a_random_move_is_made()
     assert [outcome for _, outcome in outcomes] == ["thought", "late", "thought"]
 
 
-def test_a_bot_that_kills_its_process_is_asked_twice_and_then_a_random_move_is_made() -> None:
+def test_a_bot_that_kills_its_process_is_asked_twice_and_then_the_habit_plays_on() -> None:
     async def play(workers: Workers) -> None:
         first, second = await asyncio.gather(workers.think(question("fainter")), workers.think(question("random")))
-        assert is_legal(first)
+        assert first == answer(question("quick"))
         assert is_legal(second)
 
     outcomes = with_workers(play, processes=1, command=ODD)
@@ -210,9 +210,9 @@ def test_a_bot_that_kills_its_process_is_asked_twice_and_then_a_random_move_is_m
 
 
 @pytest.mark.parametrize("level", ["thrower", "cheat", "genius"])
-def test_a_bot_that_fails_keeps_its_process_and_a_random_move_is_made(level: str) -> None:
+def test_a_bot_that_fails_keeps_its_process_and_the_habit_plays_on(level: str) -> None:
     async def play(workers: Workers) -> None:
-        assert is_legal(await workers.think(question(level)))
+        assert await workers.think(question(level)) == answer(question("quick"))
         before = workers.pids
         assert is_legal(await workers.think(question("random")))
         assert workers.pids == before

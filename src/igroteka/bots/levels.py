@@ -39,3 +39,8 @@ def usual_bot(game: AnyGame) -> str:
     """The bot one gets without asking: the casual one, where a game has levels."""
     names = list(bots_of(game))
     return next((name for name in ("casual", "quick") if name in names), names[-1])
+
+
+def spare_bot(game: AnyGame) -> str:
+    """Plays on where another bot fails: the quick habit; a random player where a game has none."""
+    return "quick" if "quick" in game.habits() else "random"

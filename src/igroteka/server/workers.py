@@ -1,7 +1,7 @@
 """Bots think in processes of their own, politely, under a time limit, and never on the event loop.
 
 The processes start one by one as questions come: a server without bots starts none. Questions wait in one line. A bot
-that takes too long loses its process; whatever goes wrong, the question is answered, if need be by a random legal move.
+that takes too long loses its process; whatever goes wrong, the question is answered, if need be by the game's habit.
 A process that has worked for long makes room for a new one, between two questions and when the new one is ready.
 """
 
@@ -16,6 +16,8 @@ from dataclasses import dataclass
 
 import msgspec
 
+from igroteka.bots.levels import spare_bot
+from igroteka.core.registry import find_game
 from igroteka.server.child import BROKEN, QUESTIONS, Child
 from igroteka.server.questions import Answer, Question, Thought, read_answer
 from igroteka.server.restraint import Restraint
@@ -185,8 +187,9 @@ class Workers:
             break
         log.warning("bot %s of %s, seat %d: %s, %s", question.level, question.game, question.seat, outcome, why)
         self._tell(question, outcome, began)
+        spare = spare_bot(find_game(question.game))
         # Quick, but it reads a whole position: not on the event loop either.
-        asked.give(await asyncio.to_thread(answer, msgspec.structs.replace(question, level="random")))
+        asked.give(await asyncio.to_thread(answer, msgspec.structs.replace(question, level=spare)))
         return child
 
     async def _new_child(self) -> Child[Answer]:
