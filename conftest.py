@@ -5,6 +5,7 @@ import signal
 import sys
 from pathlib import Path
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 ROOT = Path(__file__).resolve().parent
@@ -22,3 +23,12 @@ if tree := os.environ.get("IGROTEKA_TREE"):
     assert not [name for name in sys.modules if name.partition(".")[0] == "igroteka"]
     sys.path.insert(0, str(ROOT / tree))
     os.environ["PYTHONPATH"] = os.pathsep.join([str(ROOT / tree), str(ROOT)])
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Tests at leisure are those of `make soak`."""
+    if os.environ.get("SOAK"):
+        return
+    later = [item for item in items if item.get_closest_marker("at_leisure")]
+    config.hook.pytest_deselected(items=later)
+    items[:] = [item for item in items if item not in later]

@@ -1,4 +1,4 @@
-"""What `make test` leaves to `make soak`: repetitions of a test that seldom show anything new."""
+"""What `make test` leaves to `make soak`: repetitions of a test, and whole tests, that seldom show anything new."""
 
 from __future__ import annotations
 
@@ -6,8 +6,11 @@ import os
 from collections.abc import Sequence
 from typing import TypeVar
 
+import pytest
+
 SOAK = bool(os.environ.get("SOAK"))
 Case = TypeVar("Case")
+at_leisure = pytest.mark.at_leisure  # a test of `make soak` alone; `conftest.py` leaves it out of other runs
 
 
 def first(number: int, cases: Sequence[Case]) -> Sequence[Case]:

@@ -9,6 +9,7 @@ from igroteka.games.wazabi.tests.positions import position as wazabi
 from tests.browser.people import People
 from tests.browser.tables import MAIN, gather, thing
 from tests.browser.test_wazabi import sit_down
+from tests.soak import at_leisure
 
 ASK = "localStorage.setItem('igroteka.settings', JSON.stringify({ language: 'en', ask: true }))"
 
@@ -48,6 +49,7 @@ def test_a_tap_does_it_at_once_and_once(people: People) -> None:
     expect(boris.get_by_role("log")).to_contain_text("Anna")
 
 
+@at_leisure
 def test_whoever_wants_to_be_asked_is_asked(people: People) -> None:
     anna, _ = drawn(people, ask=True)
     anna.wait_for_timeout(3_000)  # longer than any moment
@@ -72,6 +74,7 @@ def test_wazabi_goes_on_without_a_w_and_gives_to_the_only_one_who_can_take(peopl
     expect(page.get_by_role("log")).to_contain_text("no card")
 
 
+@at_leisure
 def test_wazabi_asks_where_the_hand_would_show(people: People) -> None:
     some = people(2, lang="en")
     [page] = sit_down(some, wazabi(hands=["SD SD", "SK"], dice="4 4", stage="play", roll="W card card card"))

@@ -10,6 +10,7 @@ from igroteka.games.uno.tests.positions import position
 from tests.browser.people import People, Person
 from tests.browser.server import Server, lay, tell
 from tests.browser.tables import MAIN, by_turn, gather, lit, menu, thing
+from tests.soak import at_leisure
 
 ANNAS, BORISES = "R1 R2 B3 Y5", "R4 R5 B6 G8"
 
@@ -138,6 +139,7 @@ def test_a_spectator_sees_the_table_and_no_hand(people: People) -> None:
     expect(page.get_by_role("log")).to_contain_text("red 1")
 
 
+@at_leisure
 def test_a_seat_goes_on_from_another_device(people: People) -> None:
     anna, _boris, tablet = people(3, lang="en")
     gather(anna, _boris, state=position("R7", [ANNAS, BORISES], turn=0))
@@ -352,6 +354,7 @@ def test_a_strip_of_five_shows_every_name_whole(people: People) -> None:
         assert name.evaluate("one => one.scrollWidth <= one.clientWidth"), name.inner_text()
 
 
+@at_leisure
 def test_a_spectator_who_sits_down_reads_what_has_been(people: People) -> None:
     anna, boris, clara = people(3, lang="en", size="desktop")
     address = gather(anna, boris, state=position("R7", [ANNAS, BORISES], turn=0))

@@ -12,6 +12,7 @@ from igroteka.games.uno.tests.positions import position
 from tests.browser.people import Lang, People, Person, Size
 from tests.browser.server import Server, lay, tell
 from tests.browser.tables import gather
+from tests.soak import at_leisure
 
 
 @pytest.mark.parametrize(("lang", "size"), [("ru", "phone"), ("en", "desktop")])
@@ -163,6 +164,7 @@ def test_a_full_table_a_freed_seat_and_a_closed_table_are_told(people: People) -
         expect(person.page.get_by_role("link", name="To the first page")).to_be_visible()
 
 
+@at_leisure
 def test_a_lobby_whose_server_goes_away_says_so_until_it_is_back(own_people: People, own_server: Server) -> None:
     [person] = own_people(lang="en")
     page = person.open("/")

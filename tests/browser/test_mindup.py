@@ -13,6 +13,7 @@ from igroteka.games.mindup.rules import MindUpState
 from igroteka.games.mindup.tests.positions import dealt, position
 from tests.browser.people import People, Person, Size
 from tests.browser.server import tell
+from tests.soak import at_leisure
 
 NAMES = ("Анна", "Борис", "Вера")
 # every word of the page, also those that are only heard
@@ -167,6 +168,7 @@ def test_the_cards_are_turned_in_rising_order_and_a_touch_shows_the_end(people: 
     assert hers.evaluate("turned") == [[9], [9, 37], [9, 37, 52]]
 
 
+@at_leisure
 def test_a_touch_while_the_own_card_is_on_its_way_shows_the_end_and_chooses_nothing(people: People) -> None:
     watcher, *others = (*people(1, motion=True), *people(2))
     watcher.context.add_init_script("localStorage.setItem('igroteka.settings', JSON.stringify({speed: 'slow'}))")
@@ -211,6 +213,7 @@ def test_goals_lie_open_and_are_counted_when_the_round_is_over(people: People) -
     expect(his.locator("li", has_text="Борис").filter(has_text="бонусы")).not_to_contain_text("цель")
 
 
+@at_leisure
 def test_the_next_deal_is_seen_from_its_first_card(people: People) -> None:
     state = position(row="12 28", hands=["1 3", "4 60"], collections=["8 15 23 30 58", "5 17 57 2 6"])
     hers, his = at_table(state, *people(1, motion=True), *people(1))
@@ -299,6 +302,7 @@ def test_a_column_with_cards_tells_its_sum(people: People) -> None:
     expect(told).to_contain_text("Сейчас: 2 × 2 = 4")
 
 
+@at_leisure
 def test_the_last_turn_is_seen_again_slowly_and_a_touch_ends_it(people: People) -> None:
     hers, his, third = at_table(three(), *people(3))  # people for whom usually nothing moves
     again = hers.get_by_role("button", name="Показать прошлый ход ещё раз, медленно")

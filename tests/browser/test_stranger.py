@@ -12,6 +12,7 @@ from igroteka.games.uno.tests.positions import position
 from tests.browser.people import People
 from tests.browser.server import ROOT, Server, lay, tell
 from tests.browser.tables import MAIN, gather, menu, thing
+from tests.soak import at_leisure
 
 
 def two_at_uno(people: People) -> tuple[Page, Page]:
@@ -21,6 +22,7 @@ def two_at_uno(people: People) -> tuple[Page, Page]:
     return anna.page, boris.page
 
 
+@at_leisure
 def test_the_menu_lies_over_questions_and_sentences(people: People) -> None:
     anna, boris = two_at_uno(people)
     thing(anna, "hand:B3").click()  # a sentence says why not

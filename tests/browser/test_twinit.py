@@ -13,6 +13,7 @@ from igroteka.games.twinit.tests.scene import Scene, dealt, position
 from igroteka.games.twinit.view import MODES
 from tests.browser.people import PATIENCE, People, Person
 from tests.browser.server import tell
+from tests.soak import at_leisure
 
 CALM: dict[str, Any] = {"turn_seconds": 60}  # nobody turns a card while the test looks
 TRIES = 4  # a hand lies for six seconds at the patient server: a very slow machine may miss that, and tries again
@@ -234,6 +235,7 @@ def touch_by_number(person: Person, scene: Scene, name: str) -> None:
     person.page.keyboard.press("Enter")
 
 
+@at_leisure
 def test_the_minute_is_played_on_a_phone(patient_people: People) -> None:
     [anna] = patient_people(lang="en")
     state = dealt(1, mode="together")

@@ -26,7 +26,7 @@ from tests.browser.test_twinit import (
     told,
     touch_by_number,
 )
-from tests.soak import first
+from tests.soak import at_leisure, first
 
 # where every card lies that is in the middle of the table, or in a won set: its middle and its size
 LYING = """place => Object.fromEntries([...document.querySelectorAll(`.card.${place}`)].map((card) => {
@@ -87,6 +87,7 @@ def take(person: Person, scene_cards: tuple[int, int]) -> None:
     raise AssertionError("the pair was never taken")
 
 
+@at_leisure
 @pytest.mark.parametrize(("mode", "size"), first(1, list(product(["minute", "together"], ["phone", "desktop"]))))
 def test_taking_a_pair_leaves_a_gap_and_moves_nothing_else(patient_people: People, size: str, mode: str) -> None:
     anna, boris = patient_people(2, size=size, lang="en")
@@ -132,6 +133,7 @@ def test_taking_a_pair_leaves_a_gap_and_moves_nothing_else(patient_people: Peopl
     assert went(before, lying(page)) == []
 
 
+@at_leisure
 @pytest.mark.parametrize(("mode", "size"), first(1, list(product(["each", "match"], ["desktop", "phone"]))))
 def test_a_new_card_finds_a_free_place_and_the_others_stay(patient_people: People, size: str, mode: str) -> None:
     both = patient_people(2, size=size, lang="en")
@@ -175,6 +177,7 @@ def test_a_new_card_finds_a_free_place_and_the_others_stay(patient_people: Peopl
     assert went(sets, lying(page, "set")) == []
 
 
+@at_leisure
 @pytest.mark.parametrize("size", first(1, ["phone", "desktop"]))
 def test_a_full_table_is_seen_from_farther_away_and_not_shuffled(people: People, size: str) -> None:
     both = people(2, size=size, lang="en")
@@ -194,6 +197,7 @@ def test_a_full_table_is_seen_from_farther_away_and_not_shuffled(people: People,
     raise AssertionError("the table was never full")
 
 
+@at_leisure
 @pytest.mark.parametrize("size", first(1, ["phone", "landscape"]))
 def test_a_thumb_sees_under_a_magnifier_which_card_it_will_touch(patient_people: People, size: str) -> None:
     [anna] = patient_people(size=size, lang="en")
@@ -243,6 +247,7 @@ def test_a_thumb_sees_under_a_magnifier_which_card_it_will_touch(patient_people:
     assert page.locator(".palm").count() == 0
 
 
+@at_leisure
 def test_a_tap_beside_a_small_card_touches_the_nearest(patient_people: People) -> None:
     [anna] = patient_people(lang="en")
     at([anna], dealt(1, mode="together"))

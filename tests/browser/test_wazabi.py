@@ -12,6 +12,7 @@ from igroteka.games.wazabi.rules import WazabiState
 from igroteka.games.wazabi.tests.positions import position
 from tests.browser.people import People, Person
 from tests.browser.server import tell
+from tests.soak import at_leisure
 
 MAIN = "main[data-table]"
 
@@ -71,6 +72,7 @@ def test_a_die_is_given_by_touching_a_player_and_by_dragging_it_there(people: Pe
     expect(page.locator('[data-tap="button:pass"]')).to_be_visible()
 
 
+@at_leisure
 def test_all_dice_go_round_and_are_seen_to(people: People) -> None:
     three = people(3, lang="en", motion=True)
     state = position(hands=["DA", "SK", "D3"], dice="4 3 2", stage="play", roll="W W card card")

@@ -13,7 +13,7 @@ from igroteka.core.registry import all_games
 from tests.browser.people import People, Size
 from tests.browser.player import Player
 from tests.browser.server import lay
-from tests.soak import first
+from tests.soak import at_leisure, first
 
 SHORT: dict[str, dict[str, Any]] = {  # matches that end soon; whatever else a variant says is played
     "uno": {"goal": 50, "turn_limit": 120},
@@ -63,6 +63,7 @@ def test_a_match_is_played_to_its_end_on_a_phone(hurried_people: People, game: s
     play(hurried_people, game, variant_of(game, mode), "phone")
 
 
+@at_leisure
 @pytest.mark.parametrize("game", first(1, sorted(MODES)))
 def test_a_match_is_played_to_its_end_on_a_desktop(hurried_people: People, game: str) -> None:
     play(hurried_people, game, variant_of(game, MODES[game][1]), "desktop")

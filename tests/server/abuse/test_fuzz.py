@@ -21,7 +21,7 @@ from tests.server.harness import PATIENCE, Running, run, running, started
 from tests.server.play.people import Person, all_agree
 from tests.soak import SOAK
 
-MESSAGES = 10_000 if SOAK else 6_000
+MESSAGES = 10_000 if SOAK else 4_000
 AT_ONCE = 12  # messages until the vandal listens
 ANSWERS = {"welcome", "done", "sorry", "why", "bye"}
 TELLTALES = ("our-fault", "Traceback", "Error(", 'File "', ".py", "site-packages", "sqlite3", "psycopg")

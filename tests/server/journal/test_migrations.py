@@ -15,7 +15,6 @@ import alembic.command
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-
 from sqlalchemy import create_engine, text
 
 from igroteka.core.errors import Mistake

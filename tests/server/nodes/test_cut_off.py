@@ -9,6 +9,7 @@ from pathlib import Path
 from sqlalchemy import make_url
 
 from igroteka.server.nodes.letters import Tidings
+from tests.server.crash.play import play_on
 from tests.server.faults.links import Link
 from tests.server.harness import Player, run, running, started
 from tests.server.nodes.houses import across, dealt, house_of, node_of, until
@@ -66,6 +67,23 @@ def test_a_node_that_alone_cannot_reach_the_database_lets_its_tables_go(postgres
                 await back.do("watch", table=table)
                 assert a.runs(table)
                 assert not b.runs(table)
+
+    run(test())
+
+
+def test_a_table_that_was_let_go_while_its_lease_lives_is_shown_to_all_again(postgres_url: str, valkey: Valkey) -> None:
+    async def test() -> None:
+        async with house_of(2, postgres_url, valkey.url) as (a, b):
+            table, (near, far) = await across([a, b], "uno", 2)
+            await dealt(table, [near, far])
+            assert a.runs(table)
+            a.node.lease._renewed -= 60  # as when the answers of the database are slow: it has heard us all the time
+            a.node.lease._give_way()
+            await near.wait("bye")
+            back = await Player.come(b, cookie=near.cookie)
+            await back.do("watch", table=table)
+            await back.until(lambda: bool(back.frames))
+            await play_on([back, far], 6)
 
     run(test())
 

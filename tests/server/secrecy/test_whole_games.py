@@ -30,7 +30,7 @@ from tests.server.secrecy.quiet import SECRET, Deal, World, quietly
 from tests.server.secrecy.shuffles import OtherDeal, Tape, dice_give, other_deals
 
 SOAK = int(os.environ.get("SOAK", "1"))
-PAIRS = 20 if SOAK == 1 else 200  # of each game and mode
+PAIRS = 8 if SOAK == 1 else 200  # of each game and mode
 A_GAME = 7  # worlds beside each recorded game
 LONGEST = 90 if SOAK == 1 else 160  # inputs
 # What makes a mode of a game: variants that differ in the number of seats or in who begins share one.

@@ -91,6 +91,7 @@ class Node:
         self.lease = Lease(self)
         self._catching_up: asyncio.Task[None] | None = None
         self._taking: set[str] = set()  # nodes whose tables are being taken over
+        self._freed_by_others: set[str] = set()  # tables that their nodes run no more, while we find out who does
         self._hears: dict[type, Callable[[str, Any], None]] = {
             Beat: lambda node, letter: self.peers.beat(node, letter),
             Parting: lambda node, letter: self._parted(node),
@@ -230,10 +231,22 @@ class Node:
     def _free(self, node: str, tables: list[str]) -> None:
         for table in tables:
             remote = self.remotes.tables.get(table)
-            if remote is not None and remote.node == node:
-                self.house.spawn(self._take(remote))
+            if remote is not None and remote.node == node and table not in self._freed_by_others:
+                self.house.spawn(self._take_freed(remote))
 
     # -- taking over ------------------------------------------------------------------------
+
+    async def _take_freed(self, remote: Remote) -> None:
+        """Take what its node runs no more. If the database still gives it to that node, it is asked to wake it."""
+        self._freed_by_others.add(remote.table)
+        try:
+            if await self._take(remote):
+                return
+            await asyncio.sleep(TRY_SECONDS)
+        finally:
+            self._freed_by_others.discard(remote.table)
+        if self.remotes.tables.get(remote.table) is remote:
+            remote.all_look_again()
 
     async def _take(self, remote: Remote) -> bool:
         """Take the table, or find out who else has it; False: nobody can have it yet."""
