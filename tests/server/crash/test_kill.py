@@ -38,6 +38,7 @@ class Party:
         self.judge = judge
         self.people = judge.travellers
         self.counted = 0
+        self.lives: list[asyncio.Task[None]] = []
 
     @classmethod
     async def gather(cls, server: str, number: int, dice: random.Random) -> Party:
@@ -68,9 +69,15 @@ class Party:
 
     async def play_on(self) -> None:
         """The table has resumed when some moves were made since the last time."""
-        async with asyncio.timeout(PATIENCE):
-            while self.moved() < self.counted + BETWEEN:
-                await asyncio.sleep(0.01)
+        try:
+            async with asyncio.timeout(PATIENCE):
+                while self.moved() < self.counted + BETWEEN:
+                    await asyncio.sleep(0.01)
+                    for life in self.lives:
+                        if life.done():
+                            life.result()
+        except TimeoutError:
+            raise AssertionError("\n".join(person.outline() for person in self.people)) from None
 
 
 async def chaos(url: str, kills: int, seed: int) -> list[Party]:
@@ -80,7 +87,8 @@ async def chaos(url: str, kills: int, seed: int) -> list[Party]:
     with ServerProcess(url) as server:
         await server.start_soon()
         parties = [await Party.gather(server.address, number, dice) for number in range(len(TABLES))]
-        living = [asyncio.create_task(person.live()) for party in parties for person in party.people]
+        for party in parties:
+            party.lives = [asyncio.create_task(person.live()) for person in party.people]
         for kill in range(1, kills + 1):
             await asyncio.gather(*(party.play_on() for party in parties))
             await asyncio.sleep(dice.random() * 0.3)
@@ -97,7 +105,7 @@ async def chaos(url: str, kills: int, seed: int) -> list[Party]:
             for person in party.people:
                 person.last_match = True
         async with asyncio.timeout(4 * PATIENCE):
-            await asyncio.gather(*living)
+            await asyncio.gather(*(life for party in parties for life in party.lives))
         await judge(url, parties)
     return parties
 

@@ -84,6 +84,14 @@ class Traveller:
         elif (asked.answer["type"], asked.answer.get("version")) != (answer["type"], answer.get("version")):
             self.contradicted.append(f"{asked.command}: {asked.answer}, then {answer}")
 
+    def outline(self) -> str:
+        """What they wait for, when they wait for too long."""
+        last = self.told[-1] if self.told else None
+        seen = (last.frame["version"], last.view.get("must"), last.frame.get("moves")) if last else None
+        waits = [(id, asked.command, asked.times) for id, asked in self.asked.items() if asked.answer is None]
+        said = [(asked.command, asked.answer) for asked in list(self.asked.values())[-2:]]
+        return f"{self.name} at {self.table}, visit {self.visits}: saw {seen}, said {said}, waits for {waits}"
+
     async def live(self) -> None:
         """Come, play, and come again whenever the line is cut, until the last match is over."""
         while True:
@@ -100,7 +108,10 @@ class Traveller:
         try:
             assert player.guest == self.guest
             seen = self.told[-1].frame["version"] if self.told else 0
-            await player.do("watch", id=f"{self.visits}-watch", table=self.table, since=seen)
+            answer = await player.ask("watch", id=f"{self.visits}-watch", table=self.table, since=seen)
+            if answer["type"] == "sorry":
+                assert answer["key"].startswith("store-"), answer
+                raise EOFError  # a busy disk: one comes again
             for id, asked in self.asked.items():
                 if asked.answer is None:
                     await self._ask(player, id)
