@@ -5,11 +5,12 @@ import type { GameClient, SeatInfo } from '$game';
 import { toast, type Saying } from '$kit/toasts.svelte';
 import { ask, Chain, games, line, Refused } from '$net';
 import type { GameInfo } from '$answers';
-import type { Command, Message, Picture } from '$net';
+import type { Answer, Command, Message, Picture } from '$net';
 import { settings } from '$look/settings.svelte';
 import { isolated } from '$words';
 import type { Absence, Chair, Done, Frame, Note, Reason, Said, Step, Table } from '$wire';
 import { joined, keepAbsence, keptAbsence } from './absence';
+import { Hint } from './hint.svelte';
 import { recall, remember } from './kept';
 
 const SPECTATOR = -2;
@@ -27,6 +28,11 @@ export class TableStore {
     move: async (seat, code, seen) => ({ version: ((await this.ask({ do: 'move', seat, code, seen })) as Done).version ?? 0 }),
     why: async (seat, taps) => (await this.ask({ do: 'why', seat, taps: taps.slice(0, 8) })) as Reason,
   });
+  readonly hint = new Hint(
+    this.match,
+    (seat) => this.ask({ do: 'hint', seat }),
+    (text) => this.say(text, { tone: 'bad' }),
+  );
   table = $state.raw<Table | null>(null);
   client = $state.raw<GameClient | null>(null);
   info = $state.raw<GameInfo | null>(null);
@@ -82,6 +88,13 @@ export class TableStore {
     return idle && asked && this.playing && !this.table?.paused && !settings.ask ? forced : undefined;
   });
 
+  /** May whoever looks ask for a hint now? */
+  readonly hintable = $derived.by(
+    () =>
+      this.info?.hints === true && this.table?.settings.hints !== false && this.playing && !this.table?.paused &&
+      this.match.asked && this.match.view.phase === 'round' && this.curtain === null && !this.forced,
+  );
+
   /** Look at the table until `leave`. */
   enter(): void {
     this.#here = true;
@@ -108,7 +121,7 @@ export class TableStore {
   }
 
   /** A command to this table; rejects with a `Refused`. */
-  ask(command: Here): Promise<Done | Reason> {
+  ask(command: Here): Promise<Answer> {
     return ask({ ...command, table: this.id } as Command);
   }
 
@@ -294,6 +307,7 @@ export function seatOf(chair: Chair, seat: number, guest: string): SeatInfo {
     here: kind === 'bot' || chair.here === true,
     autopilot: chair.autopilot ?? false,
     conceded: chair.conceded ?? false,
+    hints: chair.hints ?? 0,
     mine: chair.guest !== undefined && chair.guest === guest,
   };
 }
