@@ -1,3 +1,5 @@
+// A hint as a page has it: what is advised, for how long, and what becomes of lost answers.
+
 import { describe, expect, it, vi } from 'vitest';
 import { MatchStore } from '$game';
 import type { Answer } from '$net';

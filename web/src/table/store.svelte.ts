@@ -1,17 +1,17 @@
 // A table as this device sees it: who sits there, what is said, and the match through one pair of eyes at a time.
 
 import { gameClient, MatchStore } from '$game';
-import type { GameClient, SeatInfo } from '$game';
+import type { GameClient } from '$game';
 import { toast, type Saying } from '$kit/toasts.svelte';
 import { ask, Chain, games, line, Refused } from '$net';
 import type { GameInfo } from '$answers';
 import type { Answer, Command, Message, Picture } from '$net';
 import { settings } from '$look/settings.svelte';
-import { isolated } from '$words';
-import type { Absence, Chair, Done, Frame, Note, Reason, Said, Step, Table } from '$wire';
+import type { Absence, Done, Frame, Note, Reason, Said, Step, Table } from '$wire';
 import { joined, keepAbsence, keptAbsence } from './absence';
 import { Hint } from './hint.svelte';
 import { recall, remember } from './kept';
+import { seatOf } from './seating';
 
 const SPECTATOR = -2;
 const LONGEST_TALK = 300;
@@ -87,13 +87,6 @@ export class TableStore {
     const idle = path.every((tap, at) => tap === forced?.taps[at]) && pending.length === 0 && line.open && this.curtain === null;
     return idle && asked && this.playing && !this.table?.paused && !settings.ask ? forced : undefined;
   });
-
-  /** May whoever looks ask for a hint now? */
-  readonly hintable = $derived.by(
-    () =>
-      this.info?.hints === true && this.table?.settings.hints !== false && this.playing && !this.table?.paused &&
-      this.match.asked && this.match.view.phase === 'round' && this.curtain === null && !this.forced,
-  );
 
   /** Look at the table until `leave`. */
   enter(): void {
@@ -296,18 +289,4 @@ export class TableStore {
 function after(steps: Step[] = [], more: Step[]): Step[] {
   const first = more[0]?.version ?? Infinity;
   return [...steps.filter((step) => step.version < first), ...more];
-}
-
-export function seatOf(chair: Chair, seat: number, guest: string): SeatInfo {
-  const kind = chair.kind ?? 'free';
-  return {
-    seat,
-    name: isolated(chair.name ?? ''),
-    kind,
-    here: kind === 'bot' || chair.here === true,
-    autopilot: chair.autopilot ?? false,
-    conceded: chair.conceded ?? false,
-    hints: chair.hints ?? 0,
-    mine: chair.guest !== undefined && chair.guest === guest,
-  };
 }

@@ -10,7 +10,7 @@ import { sound } from '$look/sounds';
 import { ask, Chain, line, Refused } from '$net';
 import type { Message, Picture } from '$net';
 import { Hint } from '$table/hint.svelte';
-import { seatOf } from '$table/store.svelte';
+import { seatOf } from '$table/seating';
 import type { Done, Frame, Reason } from '$wire';
 
 const LEARNER = 0;
