@@ -19,6 +19,7 @@ from igroteka.core.events import Event
 from igroteka.core.habit import Habit
 from igroteka.core.notation import Fields, common_fields, read_fields, restore_common, write_fields
 from igroteka.core.options import Options
+from igroteka.core.reason import Reason
 from igroteka.core.seats import BIT
 from igroteka.core.state import EXPIRE, FLAG, NEXT, READY, State
 from igroteka.core.view import Look, seen, shown
@@ -212,6 +213,13 @@ class Game(ABC, Generic[StateT, OptionsT]):
         Empty where time decides (Twin It!). Each is a bot as well, under its name.
         """
         return {}
+
+    def reasons(self, state: StateT, seat: int, move: int, instead: int | None) -> list[Reason]:
+        """What speaks for this move of a seat of `must` and not for the other one, the weightiest first.
+
+        True by what the seat knows or believes: how the hidden cards lie changes nothing. None: there is no other.
+        """
+        return []
 
     # -- what all games share ---------------------------------------------------------------
 

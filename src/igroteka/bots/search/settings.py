@@ -43,6 +43,21 @@ class Settings:
         self.picks: i64 = picks
         self.longest: i64 = longest
 
+    def within(self, milliseconds: i64) -> Settings:
+        """The same, for so long at most."""
+        return Settings(
+            self.iterations,
+            milliseconds,
+            self.flat,
+            self.others,
+            self.depth,
+            self.explore,
+            self.sure,
+            self.pool,
+            self.picks,
+            self.longest,
+        )
+
 
 class Budget:
     """What is left of it. The clock is read only where time was given, so iterations alone are deterministic."""

@@ -74,3 +74,7 @@ screen-dice = { $count ->
     [one] { $count } die
    *[other] { $count } dice
  }
+
+# Why a move is advised, where the game has no better word (bots/advice.py).
+reason-only = There is nothing else worth a thought.
+reason-ahead = Of many rounds played ahead, more go well this way.
