@@ -9,8 +9,8 @@ from math import exp
 
 from igroteka.bots.review.judging import Judged
 
-WORDS = {"best": 0.0, "good": 0.01, "inaccuracy": 0.03, "mistake": 1.0}  # so much of the chance to win was lost, at most
-FORGIVING = 0.05  # whoever loses so much with every decision is 37 % accurate
+WORDS = {"best": 0.0, "good": 0.005, "inaccuracy": 0.02, "mistake": 1.0}  # at most so much of the chance was lost
+FORGIVING = 0.03  # whoever loses so much with every decision is 37 % accurate
 TURNS = 3
 
 

@@ -19,7 +19,7 @@ from igroteka.core.seats import BIT
 from igroteka.core.seeds import derived
 from igroteka.core.state import State
 
-TIMES = 2  # as many rounds as a master plays in its head, so many times: nobody waits at the table
+TIMES = 6  # so many times as many rounds as a master plays in its head: nobody waits at the table
 SURE = 2.0  # standard errors by which another move must be ahead to be called better
 
 
@@ -27,7 +27,7 @@ Opening = tuple[str, int, int, list[int], list[int]]  # the first event of a mov
 
 
 class Judged(msgspec.Struct, frozen=True):
-    """A decision and what came of looking at it. Holds what its seat knew, so it is shown to whose eyes may see that."""
+    """A decision and what came of looking at it. It speaks of what its seat knew: for whose eyes may see that."""
 
     step: int  # the number of the input: 1, 2, 3 …
     seat: int
@@ -68,6 +68,10 @@ class Judge:
     def judged(self, step: int) -> Judged:
         """The decision of this step."""
         made, state = self._before(step)
+        return self.look(state, made, step)
+
+    def look(self, state: State, made: Input, step: int) -> Judged:
+        """What this move was worth in this state, by what its seat knows of it."""
         seat, move = made.seat, made.move
         dice = FastDice(derived(step, "review"))
         world = state.guess(seat, dice)
@@ -77,7 +81,7 @@ class Judge:
         told = self.game.write(move)
         if best.move == move:
             return Judged(step, seat, told, chance)
-        reasons = self.game.reasons(world, seat, best.move, move)[:MOST_REASONS]
+        reasons = self.game.reasons(world, seat, best.move, move)[:MOST_REASONS] or [Reason("reason-ahead")]
         openings = opening(world, seat, move), opening(world, seat, best.move)
         better = self.game.write(best.move)
         return Judged(step, seat, told, chance, best.ahead, best.doubt, better, reasons, *openings)
@@ -92,8 +96,9 @@ class Judge:
         """The input of this step and the state before it; whoever asks in order plays the match once."""
         if step <= self._at:
             self._walk = positions(self.record)
-        for self._at, made, state in self._walk:
-            if self._at == step:
+        for at, made, state in self._walk:
+            if at == step:
+                self._at = at
                 return made, state
         raise IndexError(f"the match has no step {step}")
 

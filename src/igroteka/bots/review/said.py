@@ -12,7 +12,7 @@ from igroteka.core.seats import TABLE
 
 
 def moves_said(game: AnyGame, one: Judged, lang: str, names: list[str]) -> tuple[str, str]:
-    """The move that was made and the better one; in notation where sentences would not tell them apart."""
+    """The move that was made and the better one, without full stops; in notation where sentences sound the same."""
     made, better = (_line(game, told, lang, names) for told in (one.told, one.better_told))
     return (made, better) if made and better and made != better else (one.move, one.better or "")
 
@@ -29,4 +29,4 @@ def _line(game: AnyGame, told: Opening | None, lang: str, names: list[str]) -> s
         return ""
     kind, seat, seen, cards, numbers = told
     event = Event(kind, seat, vec[i64](cards), seen, vec[i64](numbers))
-    return game.line(event, int(TABLE), game.words(lang), names)
+    return game.line(event, int(TABLE), game.words(lang), names).removesuffix(".")
