@@ -39,7 +39,7 @@ def little(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
 def uno_record(move: str, top: str = "R7") -> Record:
     """The last card fits, and this is what its holder did."""
     game = find_game("uno")
-    state = uno_position(top, ["R5", "B1 B2 B3 Y4 G8"], points="480.480", goal=500)
+    state = uno_position(top, ["R5", "B1 B2 B3 Y4 G8"], points="480.480")
     record = Record(game, 2, game.options_of(state), {"kind": "fast", "seed": 1}, ["Anna", "Boris"])
     record.position = game.dump(state)
     record.inputs.append(Input(0, game.read(move)))

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from functools import lru_cache
 
-from igroteka.bots.review.judging import Judge, Judged
+from igroteka.bots.review.judging import Judged, judge_of
 from igroteka.bots.review.paper import Review
-from igroteka.core.record import read_record_text
 from igroteka.lab.pool import all_pieces
 
 
@@ -38,7 +36,7 @@ class Reviewing:
 
     def pieces(self, numbers: Iterator[int]) -> Judgements:
         """Judge the decisions of these steps."""
-        judge, made = _judge(self.text, self.times), Judgements()
+        judge, made = judge_of(self.text, self.times), Judgements()
         for step in numbers:
             made.judged.append(judge.judged(step))
             made.done += 1
@@ -53,8 +51,3 @@ def go_on(
     tally, stopped = all_pieces(work, steps, jobs, lambda tally: tick(tally.done))
     review.add(tally.judged)
     return stopped
-
-
-@lru_cache(maxsize=1)
-def _judge(text: str, times: int) -> Judge:
-    return Judge(read_record_text(text, "review"), times)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 import msgspec
 
@@ -13,7 +14,7 @@ from igroteka.core.events import Recorder
 from igroteka.core.game import AnyGame
 from igroteka.core.inputs import Input
 from igroteka.core.reason import Reason
-from igroteka.core.record import Reading, Record
+from igroteka.core.record import Reading, Record, read_record_text
 from igroteka.core.replaying import replayed
 from igroteka.core.seats import BIT
 from igroteka.core.seeds import derived
@@ -101,6 +102,12 @@ class Judge:
                 self._at = at
                 return made, state
         raise IndexError(f"the match has no step {step}")
+
+
+@lru_cache(maxsize=1)  # its decisions are asked for in parts
+def judge_of(text: str, times: int) -> Judge:
+    """The judge of the match of this record."""
+    return Judge(read_record_text(text, "review"), times)
 
 
 def positions(record: Record) -> Iterator[tuple[int, Input, State]]:
