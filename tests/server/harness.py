@@ -144,7 +144,7 @@ class Player:
     async def do(self, do: str, **fields: Any) -> dict[str, Any]:
         """Send a command that must succeed."""
         answer = await self.ask(do, **fields)
-        assert answer["type"] in ("done", "why"), answer
+        assert answer["type"] in ("done", "why", "hint"), answer
         return answer
 
     async def wait(self, kind: str, after: int = 0) -> dict[str, Any]:
@@ -214,7 +214,7 @@ class Player:
             self.frames[eyes] = message
         elif kind == "table":
             self.table = message
-        elif kind in ("done", "sorry", "why"):
+        elif kind in ("done", "sorry", "why", "hint"):
             self.answers[message["id"]] = message
         self._news.set()
 

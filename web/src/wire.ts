@@ -3,7 +3,7 @@
 export const PROTOCOL = 2;
 
 /** What a client says. */
-export type Up = Hello | Pong | Rename | Lobby | Create | Watch | Unwatch | Move | Why | Sit | Admit | Stand | AddBot | Clear | Swap | Lock | Host | Adjust | Start | Entropic | Concede | Propose | Answer | Say | Mute | SeatLink | Close;
+export type Up = Hello | Pong | Rename | Lobby | Create | Watch | Unwatch | Move | Why | Sit | Admit | Stand | AddBot | Clear | Swap | Lock | Host | Adjust | Start | Entropic | Concede | Propose | Answer | Say | Mute | SeatLink | Close | Hint;
 
 /** The first message of every socket. */
 export interface Hello {
@@ -73,6 +73,8 @@ export interface Settings {
   pace?: Pace;
   /** for learning: in nobody's list, and not kept when it is over */
   lesson?: boolean;
+  /** may players ask for hints (`hint`) */
+  hints?: boolean;
 }
 
 /** Thinking time in seconds; all zero: none. */
@@ -288,8 +290,16 @@ export interface Close {
   table: string;
 }
 
+/** Which moves are best for my seat now? Answered by `hint`; everyone is told that it was taken. */
+export interface Hint {
+  do: 'hint';
+  id: string;
+  table: string;
+  seat: number;
+}
+
 /** What a client is told. */
-export type Down = Welcome | Ping | Done | Sorry | Reason | Table | Frame | Absence | Said | Note | Tables | Bye;
+export type Down = Welcome | Ping | Done | Sorry | Reason | Advice | Table | Frame | Absence | Said | Note | Tables | Bye;
 
 /** The answer to `hello`. */
 export interface Welcome {
@@ -334,6 +344,25 @@ export interface Reason {
   id: string;
   text?: string;
   clause?: string;
+}
+
+/** The answer to `hint`, to nobody else: the best moves, the best first. All are told that it was given. */
+export interface Advice {
+  type: 'hint';
+  id: string;
+  seat: number;
+  moves: Advised[];
+}
+
+/** A move that is advised. */
+export interface Advised {
+  code: string;
+  /** to win the match, per cent */
+  chance: number;
+  /** by so much the chance may be wrong, 19 times of 20 */
+  doubt: number;
+  /** what speaks for it, in the language of whoever asked */
+  why?: string[];
 }
 
 /** Everything about a table but the match itself; sent whole whenever it changes. */
@@ -388,6 +417,8 @@ export interface Chair {
   locked?: boolean;
   /** has added to the dice of the next match */
   stirred?: boolean;
+  /** taken in this match */
+  hints?: number;
   /** ms that touches of this seat are given at a real-time table */
   lag?: number;
   /** ms that the last answer to `ping` took: far more than `lag` means a line that is suddenly slow */
@@ -477,7 +508,7 @@ export interface Absence {
   steps?: Step[];
 }
 
-/** Chat. */
+/** Chat; the phrase `hint` is nobody's word: it says that this seat took a hint. */
 export interface Said {
   type: 'said';
   table: string;

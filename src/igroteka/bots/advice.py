@@ -57,12 +57,19 @@ def advise(game: AnyGame, world: State, seat: int, dice: Dice, settings: Setting
 
 
 def _advised(game: AnyGame, world: State, seat: int, nth: int, candidates: list[Candidate]) -> Advised:
-    """The first is compared with the second, the others with the first."""
     one = candidates[nth]
-    other = candidates[0 if nth else 1].move if len(candidates) > 1 else None
-    reasons = game.reasons(world, seat, one.move, other)[:MOST_REASONS]
-    if not reasons and other is None:
-        reasons = [Reason("reason-only")]
-    elif not reasons and nth == 0 and one.chance > candidates[1].chance:
-        reasons = [Reason("reason-ahead")]
+    others = candidates[:nth] + candidates[nth + 1 :]
+    reasons = _reasons(game, world, seat, one.move, [other.move for other in others])
+    if not reasons and nth == 0 and all(one.chance > other.chance for other in others):
+        reasons = [Reason("reason-ahead" if others else "reason-only")]
     return Advised(game.write(one.move), one.chance, one.error, one.visits, reasons)
+
+
+def _reasons(game: AnyGame, world: State, seat: int, move: int, others: list[int]) -> list[Reason]:
+    """What speaks for it beside the best of the others that has not the same to say for itself."""
+    rivals: list[int | None] = [*others] or [None]
+    for other in rivals:
+        reasons = game.reasons(world, seat, move, other)
+        if reasons:
+            return reasons[:MOST_REASONS]
+    return []

@@ -21,6 +21,7 @@ EACH: dict[str, tuple[tuple[float, float], tuple[float, float]]] = {
     "lobby": ((1, 20), (5, 100)),
     "watch": ((2, 40), (20, 300)),
     "why": ((10, 60), (40, 300)),
+    "hint": ((0.5, 12), (4, 120)),  # each takes the better part of a second of a processor
     "around": ((4, 60), (20, 300)),  # sitting down, offers, links: what else there is to do at a table
 }
 TOO_MUCH = {"say": "talk-too-fast", "create": "too-many-tables"}  # the words for it, where there are special ones

@@ -23,7 +23,7 @@ from igroteka.server.journal.troubles import Conflict, Held, Stale
 from igroteka.server.metrics import Metrics
 from igroteka.server.new_tables import first_rows
 from igroteka.server.news import AnyNews, CardChanged, Forgotten, Renamed, TurnPassed
-from igroteka.server.questions import Question, Thought
+from igroteka.server.questions import Advice, Question, Thought, Wish
 from igroteka.server.table.card import card_of, last_of, with_turn
 from igroteka.server.table.commands import rename, sleep
 from igroteka.server.table.decision import Heard
@@ -117,6 +117,10 @@ class House:
     async def think(self, question: Question) -> Thought:
         """What a bot does."""
         return await self.workers.think(question)
+
+    async def advise(self, wish: Wish) -> Advice:
+        """What a strong player would say."""
+        return await self.workers.advise(wish)
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         """Let something run; the house keeps it alive."""

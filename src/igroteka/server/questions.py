@@ -10,6 +10,7 @@ from typing import Self
 
 import msgspec
 
+from igroteka.bots.advice import Advised
 from igroteka.core.bot import REMEMBERED
 from igroteka.core.dice import FastDice
 from igroteka.core.game import AnyGame
@@ -60,21 +61,43 @@ class Question(msgspec.Struct, frozen=True, kw_only=True, tag="question"):
         )
 
 
+class Wish(msgspec.Struct, frozen=True, kw_only=True, tag="wish"):
+    """What would a strong player advise this seat?"""
+
+    game: str
+    position: str  # the dump of a guess, as in a question
+    seat: int
+    seed: int
+
+    @classmethod
+    def about(cls, game: AnyGame, state: State, seat: int, seed: int) -> Self:
+        """The same for a person as for a bot: what this seat cannot know is dealt afresh."""
+        guess = state.guess(seat, FastDice(derived(seed, "guess", int(state.inputs))))
+        return cls(game=game.name, position=game.dump(guess), seat=seat, seed=seed)
+
+
+class Advice(msgspec.Struct, frozen=True, tag="advice"):
+    """The answer to a wish: the best moves, the best first."""
+
+    moves: list[Advised]
+
+
 class Thought(msgspec.Struct, frozen=True, tag="thought"):
-    """The answer."""
+    """The answer to a question."""
 
     move: int  # WAIT = -1: it does nothing
     delay: int  # how long a person would take, in ms, counted from the question
 
 
-Answer = Thought | Trouble | Ready
+Asking = Question | Wish
+Answer = Thought | Advice | Trouble | Ready
 
-_questions = msgspec.msgpack.Decoder(Question)
+_questions: msgspec.msgpack.Decoder[Asking] = msgspec.msgpack.Decoder(Asking)
 _answers: msgspec.msgpack.Decoder[Answer] = msgspec.msgpack.Decoder(Answer)
 
 
-def read_question(message: bytes) -> Question:
-    """A question as it came through the pipe."""
+def read_question(message: bytes) -> Asking:
+    """A question or a wish as it came through the pipe."""
     return _questions.decode(message)
 
 

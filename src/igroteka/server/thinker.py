@@ -1,7 +1,8 @@
-"""The process in which bots think: reads questions, writes answers, dies with its parent."""
+"""The process in which bots and advisers think: reads questions, writes answers, dies with its parent."""
 
 from __future__ import annotations
 
+from igroteka.bots.advice import advise
 from igroteka.bots.levels import find_bot
 from igroteka.bots.pace import SPEEDS, pace
 from igroteka.core.bot import Watch
@@ -10,9 +11,10 @@ from igroteka.core.registry import find_game
 from igroteka.core.seeds import derived
 from igroteka.core.state import READY, WAIT
 from igroteka.server.piped import help_out
-from igroteka.server.questions import Question, Thought, read_question
+from igroteka.server.questions import Advice, Asking, Question, Thought, Wish, read_question
 
 NICER = 10  # tables and people come first
+MOST_ADVISED = 3  # moves in one hint
 
 
 def answer(question: Question) -> Thought:
@@ -36,6 +38,19 @@ def answer(question: Question) -> Thought:
     return Thought(move, pace(world, seat, move, dice, SPEEDS[question.speed], question.first_look))
 
 
+def advice(wish: Wish) -> Advice:
+    """What a strong player says, from what the seat knows."""
+    game = find_game(wish.game)
+    world = game.load(wish.position, FastDice(derived(wish.seed, "world")))
+    dice = FastDice(derived(wish.seed, "hint", int(world.inputs)))
+    return Advice(advise(game, world, wish.seat, dice)[:MOST_ADVISED])
+
+
+def reply(asking: Asking) -> Thought | Advice:
+    """The answer to whatever is asked here."""
+    return advice(asking) if isinstance(asking, Wish) else answer(asking)
+
+
 def _check(legal: bool, move: int) -> None:
     if not legal:
         raise ValueError(f"the bot wants move {move}, which is not legal")
@@ -43,7 +58,7 @@ def _check(legal: bool, move: int) -> None:
 
 def main() -> None:
     """The life of a worker process."""
-    help_out(read_question, answer, NICER)
+    help_out(read_question, reply, NICER)
 
 
 if __name__ == "__main__":

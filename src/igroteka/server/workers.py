@@ -2,22 +2,24 @@
 
 The processes start one by one as questions come: a server without bots starts none. Questions wait in one line. A bot
 that takes too long loses its process; whatever goes wrong, the question is answered, if need be by a random legal move.
+A person who asks for advice comes before all bots, and gets it soon or not at all.
 A process that has worked for long makes room for a new one, between two questions and when the new one is ready.
 """
 
 from __future__ import annotations
 
 import asyncio
+import itertools
 import logging
 import os
 import sys
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import msgspec
 
 from igroteka.server.child import BROKEN, QUESTIONS, Child
-from igroteka.server.questions import Answer, Question, Thought, read_answer
+from igroteka.server.questions import Advice, Answer, Asking, Question, Thought, Wish, read_answer
 from igroteka.server.restraint import Restraint
 from igroteka.server.thinker import answer
 
@@ -25,6 +27,7 @@ log = logging.getLogger(__name__)
 
 THINKER = (sys.executable, "-P", "-m", "igroteka.server.thinker")
 TRIES = 2  # a process may have died before it saw the question
+PATIENCE = 4.0  # seconds for which somebody waits for advice: long enough for a first process to start
 
 Heard = Callable[[str, str, float], None]  # (game, "thought" | "late" | "lost" | "trouble", seconds): for metrics
 
@@ -33,17 +36,22 @@ class Closed(Exception):
     """The workers were stopped before the question was answered."""
 
 
-@dataclass(frozen=True, slots=True)
+class NoAdvice(Exception):
+    """Nobody could give it in time."""
+
+
+@dataclass(frozen=True, slots=True, order=True)
 class Asked:
     """A question in the line, and where its answer goes."""
 
-    question: Question
-    answer: asyncio.Future[Thought]
+    place: tuple[bool, int]  # people first, then those who came first
+    question: Asking = field(compare=False)
+    answer: asyncio.Future[Thought | Advice] = field(compare=False)
 
-    def give(self, thought: Thought) -> None:
+    def give(self, said: Thought | Advice) -> None:
         """Answer, if somebody still waits."""
         if not self.answer.done():
-            self.answer.set_result(thought)
+            self.answer.set_result(said)
 
     def fail(self, trouble: Exception) -> None:
         """Say that there will be no answer, if somebody still waits."""
@@ -68,7 +76,8 @@ class Workers:
         self._questions = questions  # that a process may answer
         self._command = command
         self._heard = heard
-        self._line: asyncio.Queue[Asked] = asyncio.Queue()
+        self._line: asyncio.PriorityQueue[Asked] = asyncio.PriorityQueue()
+        self._numbers = itertools.count()
         self._chairs: list[asyncio.Task[None]] = []
         self._children: set[Child[Answer]] = set()
         self._restraint = Restraint()
@@ -108,9 +117,25 @@ class Workers:
 
     async def think(self, question: Question) -> Thought:
         """What the bot does; cancelling this takes the question out of the line."""
+        thought = await self._ask(question)
+        assert isinstance(thought, Thought)
+        return thought
+
+    async def advise(self, wish: Wish) -> Advice:
+        """What a strong player says; NoAdvice if that takes too long or fails."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                advice = await self._ask(wish)
+        except TimeoutError:
+            raise NoAdvice from None
+        assert isinstance(advice, Advice)
+        return advice
+
+    async def _ask(self, question: Asking) -> Thought | Advice:
         if not self._open:
             raise Closed
-        asked = Asked(question, asyncio.get_running_loop().create_future())
+        place = (isinstance(question, Question), next(self._numbers))
+        asked = Asked(place, question, asyncio.get_running_loop().create_future())
         self._line.put_nowait(asked)
         if len(self._chairs) < min(self.processes, self._busy + self._line.qsize()):
             self._chairs.append(asyncio.create_task(self._chair(), name=f"bots {len(self._chairs)}"))
@@ -177,14 +202,18 @@ class Workers:
                 await self._end(child)
                 child = None
                 continue
-            if isinstance(said, Thought):
+            if isinstance(said, Thought | Advice):
                 self._tell(question, "thought", began)
                 asked.give(said)
                 return child
             outcome, why = "trouble", str(said)
             break
-        log.warning("bot %s of %s, seat %d: %s, %s", question.level, question.game, question.seat, outcome, why)
+        who = f"bot {question.level}" if isinstance(question, Question) else "adviser"
+        log.warning("%s of %s, seat %d: %s, %s", who, question.game, question.seat, outcome, why)
         self._tell(question, outcome, began)
+        if isinstance(question, Wish):
+            asked.fail(NoAdvice())
+            return child
         # Quick, but it reads a whole position: not on the event loop either.
         asked.give(await asyncio.to_thread(answer, msgspec.structs.replace(question, level="random")))
         return child
@@ -204,7 +233,7 @@ class Workers:
             await child.end()
             self._children.discard(child)
 
-    def _tell(self, question: Question, outcome: str, began: float) -> None:
+    def _tell(self, question: Asking, outcome: str, began: float) -> None:
         if self._heard is not None:
             self._heard(question.game, outcome, asyncio.get_running_loop().time() - began)
 

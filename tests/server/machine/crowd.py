@@ -17,6 +17,7 @@ from igroteka.server.table.commands.clear import Clear
 from igroteka.server.table.commands.close import Close
 from igroteka.server.table.commands.concede import Concede
 from igroteka.server.table.commands.entropy import Entropic
+from igroteka.server.table.commands.hint import Hint
 from igroteka.server.table.commands.host import Host
 from igroteka.server.table.commands.link import SeatLink
 from igroteka.server.table.commands.lock import Lock
@@ -131,6 +132,17 @@ class Crowd:
         self.do(self.any_line(guest), Move, seat=seat, code=code, seen=self.desk.table.version)
         self.do(self.any_line(guest), Why, seat=seat, code=code)
 
+    @act(guest=PEOPLE, seat=SEATS, own=(True, True, False), often=2)
+    def ask_for_a_hint(self, guest: str, seat: int, own: bool) -> None:
+        """Whose turn it may be or not."""
+        sitter = self.desk.table.chairs[seat].guest
+        self.do(self.any_line(sitter if own and sitter else guest), Hint, seat=seat)
+
+    @act(well=(True, True, False), often=2)
+    def advise(self, well: bool) -> None:
+        """Those who asked get their hints, or hear that there is none."""
+        self.desk.advise(well)
+
     @act(guest=PEOPLE, seat=SEATS, what=OFFERS)
     def propose(self, guest: str, seat: int, what: str) -> None:
         """Whether it makes sense or not."""
@@ -232,7 +244,7 @@ class Crowd:
     @act(order=ORDERS, guest=PEOPLE, seat=SEATS, other=SEATS, on=BOTH, may=(True, True, False), often=3)
     def order(self, order: str, guest: str, seat: int, other: int, on: bool, may: bool) -> None:
         """What only the host may do."""
-        changed = Settings(grace=5 * on, watchers=on, watch_delay=5 * (seat == 0), clock=Clock(move=20))
+        changed = Settings(grace=5 * on, watchers=on, watch_delay=5 * (seat == 0), clock=Clock(move=20), hints=on)
         orders: dict[str, tuple[type, dict[str, Any]]] = {
             "clear": (Clear, {"seat": seat}),
             "swap": (Swap, {"a": seat, "b": other}),
@@ -371,6 +383,7 @@ class Crowd:
         """Everything lands, and nobody is forgotten."""
         self.desk.slow, self.desk.trouble = False, None
         self.desk.pump()
+        self.desk.advise()
         self.desk.wait(3.0)
         self.desk.check()
         self.desk.judge.check_all()

@@ -13,13 +13,17 @@ from typing import Any
 
 import msgspec
 
+from igroteka.bots.advice import Advised
+from igroteka.core.dice import FastDice
 from igroteka.core.errors import Mistake
+from igroteka.core.reason import Reason
 from igroteka.server.journal.rows import Row
 from igroteka.server.journal.troubles import Conflict, Stale
 from igroteka.server.table import effects as fx
 from igroteka.server.table.audience import Audience
 from igroteka.server.table.beginning import committed, new_table
 from igroteka.server.table.bodies import Body, kind_of, write_body
+from igroteka.server.table.commands.advice import Advice
 from igroteka.server.table.commands.thought import Thought
 from igroteka.server.table.decision import Decision, Heard, Now, sorry
 from igroteka.server.table.handle import Who
@@ -82,6 +86,7 @@ class Desk:
         self.behind = False  # has somebody else written what this table has not read?
         self.timers: dict[str, Due] = {}
         self.thoughts: dict[int, fx.Think] = {}  # by seat
+        self.wishes: dict[int, fx.Advise] = {}  # by seat
         self.queue: list[Heard] = []
         self.asleep = False
         self.wakings = 0
@@ -191,6 +196,15 @@ class Desk:
             thought = think(msgspec.structs.replace(asked.question, level="random", speed="instant"))
             self.hear(Heard(Thought(asked.seat, asked.number, thought.move, 0)))
             self.wait(0.0)
+
+    def advise(self, well: bool = True) -> None:
+        """Whoever asked for a hint gets it: the first moves that come to mind; or the adviser fails."""
+        while self.wishes:
+            asked = self.wishes.pop(next(iter(self.wishes)))
+            world = self.table.game.load(asked.wish.position, FastDice(1))
+            first = [self.table.game.write(int(move)) for move in list(world.choices(asked.seat))[:2]] if well else []
+            moves = [Advised(code, 0.5, 0.01, 9, [Reason("reason-only")]) for code in first]
+            self.hear(Heard(Advice(asked.seat, asked.number, moves)))
 
     def stranger(self, body: Body) -> None:
         """Another server writes."""
@@ -335,6 +349,8 @@ class Desk:
             self.thoughts[effect.seat] = effect
         elif isinstance(effect, fx.Forget):
             self.thoughts.pop(effect.seat, None)
+        elif isinstance(effect, fx.Advise):
+            self.wishes[effect.seat] = effect
         elif isinstance(effect, fx.Archive):
             self._fly(partial(self._archived, effect))
         elif isinstance(effect, fx.ReadLog):

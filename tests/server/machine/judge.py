@@ -155,6 +155,15 @@ class Judge:
     def _why(self, ear: Ear, message: Message) -> None:
         self._answer(ear, message)
 
+    def _hint(self, ear: Ear, message: Message) -> None:
+        self._answer(ear, message)
+        chair, match = self.folded.chairs[message["seat"]], self.folded.match
+        assert chair.guest == ear.who.guest, "a hint for another"
+        assert match is not None
+        assert chair.hinted == match.opened_at(), "a hint that nobody was told of"
+        assert all(match.state.allows(message["seat"], match.game.read(move["code"])) for move in message["moves"])
+        self.desk.seen.add("hint")
+
     def _answer(self, ear: Ear, message: Message) -> None:
         """Once; and what was carried out is answered the same for ever, or if it left no row until all have gone."""
         id, guest = message["id"], ear.who.guest

@@ -19,6 +19,8 @@ CHAIR = (
     "entropy",
     "friend",
     "guest",
+    "hinted",
+    "hints",
     "kind",
     "level",
     "locked",

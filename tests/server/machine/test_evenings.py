@@ -19,7 +19,7 @@ EVENINGS = 40
 ACTS_OF_AN_EVENING = 60
 ALL = {
     *("rewind", "autopilot", "concede", "pause", "resume", "sleep", "end", "close", "commit", "start", "move"),
-    *("sit", "stand", "bot", "swap", "lock", "host", "set", "entropy", "rename", "say", "mute"),
+    *("sit", "stand", "bot", "swap", "lock", "host", "set", "entropy", "rename", "say", "hint", "mute"),
     *("a second match", "a flag fell", "a timer fired", "a bot moved", "a bot took over", "a seat was given back"),
     *("said in flight", "left in flight", "aside in flight"),
     *("Full", "Lost", "Lost kept", "Stale", "Conflict"),

@@ -34,6 +34,26 @@ def test_people_at_three_nodes_play_and_talk(postgres_url: str, valkey: Valkey) 
     run(test())
 
 
+def test_a_hint_comes_to_whoever_asked_at_whichever_node_and_all_are_told(postgres_url: str, valkey: Valkey) -> None:
+    async def test() -> None:
+        async with house_of(3, postgres_url, valkey.url) as nodes:
+            table, players = await across(nodes, "uno", 3)
+            await dealt(table, players)
+            must = players[0].views[0]["must"][0]
+            if must == 0:  # it is to be asked from afar
+                await players[0].move(players[0].moves()[0])
+                await until(lambda: players[0].views[0]["must"] != [0])
+                must = players[0].views[0]["must"][0]
+            hint = await players[must].do("hint", table=table, seat=must)
+            assert {move["code"] for move in hint["moves"]} <= set(players[must].moves())
+            for seat, player in enumerate(players):
+                assert (await player.wait("said"))["phrase"] == "hint"
+                assert seat == must or "hint" not in {message["type"] for message in player.messages}
+                assert player.table["chairs"][must]["hints"] == 1
+
+    run(test())
+
+
 def test_who_is_here_is_known_at_every_node(postgres_url: str, valkey: Valkey) -> None:
     async def test() -> None:
         async with house_of(2, postgres_url, valkey.url) as (a, b):

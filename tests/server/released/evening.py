@@ -105,6 +105,7 @@ async def busy_table(server: Running) -> list[Player]:
     await dealt(*players)
     people = [Person(player, seat, random.Random(1)) for seat, player in enumerate(players)]
     mover = next(person for person in people if person.seat in person.player.views[person.seat]["must"])
+    await mover.player.do("hint", table=table, seat=mover.seat)
     await mover.player.move(mover.wish() or "draw", mover.seat)
     await told(*players)
     await mover.player.do("offer", table=table, what="undo", seat=mover.seat)

@@ -15,7 +15,7 @@ from igroteka.server.table.table import fold
 from tests.server.released.logs import Line, Log, Woken, read_logs
 from tests.server.released.test_wakes import LASTING, VERSIONS
 
-LATER = {"rename": "0.2.0"}  # kinds of rows that came with a version after the first
+LATER = {"rename": "0.2.0", "hint": "0.4.0"}  # kinds of rows that came with a version after the first
 LOGS = [
     pytest.param(log, id=f"{folder.name}-{log.woken.game}-{log.rows[0].table}")
     for folder in VERSIONS

@@ -22,6 +22,7 @@ ROWS = {
     "lobby": "lists of tables",
     "watch": "turning to a table",
     "why": '"why not?"',
+    "hint": "hints",
     "around": "all else around a table",
     "request": "requests and new sockets (a picture or a file of the page counts a tenth)",
     "guest": "new guests",

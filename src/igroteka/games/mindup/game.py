@@ -15,9 +15,10 @@ from igroteka.core.game import Game, Variant, check_seat
 from igroteka.core.habit import Habit
 from igroteka.core.notation import Fields
 from igroteka.core.options import Options
+from igroteka.core.reason import Reason
 from igroteka.core.view import Look, look
 from igroteka.core.words import Words
-from igroteka.games.mindup import position, text, view
+from igroteka.games.mindup import position, reasons, text, view
 from igroteka.games.mindup.bot import LEVELS
 from igroteka.games.mindup.cards import CARDS, NONE
 from igroteka.games.mindup.habit import Plain, Quick
@@ -81,6 +82,9 @@ class MindUp(Game[MindUpState, MindUpOptions]):
 
     def why(self, state: MindUpState, seat: int, move: int) -> Refusal:
         return why_refused(state, seat, move)
+
+    def reasons(self, state: MindUpState, seat: int, move: int, instead: int | None) -> list[Reason]:
+        return reasons.reasons(state, seat, move, instead)
 
     def taps(self, state: MindUpState, seat: int, move: int) -> list[str]:
         return [f"hand:{text.card_name(move)}"]

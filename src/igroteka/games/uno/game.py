@@ -15,9 +15,10 @@ from igroteka.core.game import Game, Variant, check_seat
 from igroteka.core.habit import Habit
 from igroteka.core.notation import Fields
 from igroteka.core.options import Options
+from igroteka.core.reason import Reason
 from igroteka.core.seats import BIT
 from igroteka.core.words import Words
-from igroteka.games.uno import position, text, view, why
+from igroteka.games.uno import position, reasons, text, view, why
 from igroteka.games.uno.bot import LEVELS
 from igroteka.games.uno.cards import KEEP, MOVES
 from igroteka.games.uno.habit import Plain, Quick
@@ -98,6 +99,9 @@ class Uno(Game[UnoState, UnoOptions]):
 
     def why_tap(self, state: UnoState, seat: int, move: int, tap: str) -> Refusal | None:
         return why.why_tap(move, tap)
+
+    def reasons(self, state: UnoState, seat: int, move: int, instead: int | None) -> list[Reason]:
+        return reasons.reasons(state, seat, move, instead)
 
     def taps(self, state: UnoState, seat: int, move: int) -> list[str]:
         return list(text.taps(move))

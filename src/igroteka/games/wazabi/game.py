@@ -19,10 +19,11 @@ from igroteka.core.habit import Habit
 from igroteka.core.notation import Fields
 from igroteka.core.options import Options
 from igroteka.core.piles import Pile, filled, pile_of
+from igroteka.core.reason import Reason
 from igroteka.core.seats import BIT
 from igroteka.core.view import Look, look
 from igroteka.core.words import Words
-from igroteka.games.wazabi import positions, text, view, why
+from igroteka.games.wazabi import positions, reasons, text, view, why
 from igroteka.games.wazabi.bot import LEVELS
 from igroteka.games.wazabi.box import CARDS, STANDARD, Box, can_be_won, check_box
 from igroteka.games.wazabi.cards import ALL_DICE, DECK_SIZE, KEEP, MOVES, NONE, ONE, PASS, SKIP, listed
@@ -158,6 +159,9 @@ class Wazabi(Game[WazabiState, WazabiOptions]):
 
     def why_tap(self, state: WazabiState, seat: int, move: int, tap: str) -> Refusal | None:
         return why.why_tap(state, move, tap)
+
+    def reasons(self, state: WazabiState, seat: int, move: int, instead: int | None) -> list[Reason]:
+        return reasons.reasons(state, seat, move, instead)
 
     def taps(self, state: WazabiState, seat: int, move: int) -> list[str]:
         return list(text.taps(move))

@@ -15,9 +15,10 @@ from igroteka.core.game import Game, Variant
 from igroteka.core.habit import Habit
 from igroteka.core.notation import Fields
 from igroteka.core.options import Options
+from igroteka.core.reason import Reason
 from igroteka.core.view import Look, look
 from igroteka.core.words import Words
-from igroteka.games.zero import positions, view, why
+from igroteka.games.zero import positions, reasons, view, why
 from igroteka.games.zero import text as notation
 from igroteka.games.zero.bot import LEVELS
 from igroteka.games.zero.cards import listed
@@ -81,6 +82,9 @@ class Zero(Game[ZeroState, ZeroOptions]):
 
     def why_tap(self, state: ZeroState, seat: int, move: int, tap: str) -> Refusal | None:
         return why.why_tap(move, tap)
+
+    def reasons(self, state: ZeroState, seat: int, move: int, instead: int | None) -> list[Reason]:
+        return reasons.reasons(state, seat, move, instead)
 
     def taps(self, state: ZeroState, seat: int, move: int) -> list[str]:
         return list(notation.taps(move))

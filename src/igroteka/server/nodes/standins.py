@@ -24,7 +24,7 @@ from igroteka.server.wire.base import AtTable
 log = logging.getLogger("igroteka.nodes")
 
 DONE = b'{"type":"done"'
-ANSWERS = (DONE, b'{"type":"sorry"', b'{"type":"why"')
+ANSWERS = (DONE, b'{"type":"sorry"', b'{"type":"why"', b'{"type":"hint"')
 MOST_ANSWERS = 64  # of one stand-in, for commands that are said again
 
 

@@ -42,6 +42,7 @@ class Settings(Struct, frozen=True, omit_defaults=True):
     talk: bool = True  # chat; quick phrases always work
     pace: Pace = "normal"
     lesson: bool = False  # for learning: in nobody's list, and not kept when it is over
+    hints: bool = True  # may players ask for hints
 
 
 class Body(Struct, tag_field="kind", omit_defaults=True):
@@ -195,6 +196,13 @@ class Spoke(Body, tag="say"):
     seat: int = -2
     text: str = ""
     phrase: str = ""
+
+
+class Hinted(Body, tag="hint"):
+    """A player took a hint about the question that was put at that version; all are told, and what it said is not."""
+
+    seat: int
+    opened: int
 
 
 class Muted(Body, tag="mute"):

@@ -123,6 +123,7 @@ def table_message(table: Table, room: Room, mono: float) -> down.Table:
                 conceded=chair.conceded,
                 locked=chair.locked,
                 stirred=bool(chair.entropy),
+                hints=chair.hints,
                 lag=room.lag_of(chair.guest, mono) if table.game.real_time else 0,
                 trip=room.trip_of(chair.guest) if table.game.real_time else 0,
             )

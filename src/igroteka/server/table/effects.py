@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from igroteka.core.errors import Mistake
 from igroteka.server.news import AnyNews
-from igroteka.server.questions import Question
+from igroteka.server.questions import Question, Wish
 from igroteka.server.table.match import Step
 from igroteka.server.table.story import Story
 
@@ -120,6 +120,14 @@ class Forget(Effect):
     """What the bot of this seat thinks about comes to nothing."""
 
     seat: int
+
+
+class Advise(Effect):
+    """Somebody asks for a hint for this seat; the answer carries the number."""
+
+    seat: int
+    number: int
+    wish: Wish
 
 
 class Archive(Effect):

@@ -49,7 +49,7 @@ VERBS: Final[dict[type, Verb]] = verbs()
 ROW: Final = Row  # made for every move: compiled code finds final names without looking them up
 TELL_STEP: Final = TellStep
 MOVED: Final = Moved
-UNLISTED: Final = (bodies.Spoke, bodies.Stirred, bodies.Slept)  # lists show nothing of it
+UNLISTED: Final = (bodies.Spoke, bodies.Hinted, bodies.Stirred, bodies.Slept)  # lists show nothing of it
 OTHER_COURSE: Final = {bodies.Started, bodies.Rewound, bodies.Ended}  # what bots were about means nothing any more
 OTHER_PEOPLE: Final = {bodies.Started, bodies.Ended, bodies.Sat, bodies.Stood, bodies.Swapped}  # nor do proposals
 
@@ -204,6 +204,9 @@ class Machine:
         kinds = {type(body) for body in facts}
         if kinds == {bodies.Spoke}:
             effects += [TellAll(said(table, *table.talk[-1]))]
+            return
+        if kinds == {bodies.Hinted}:
+            effects += [TellTable(), TellAll(said(table, *table.talk[-1]))]
             return
         if kinds == {bodies.Slept}:
             return

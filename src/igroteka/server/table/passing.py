@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from igroteka.bots.advice import Advised as Move
 from igroteka.server.table.decision import Heard
 
 
@@ -109,6 +110,29 @@ class Intends(Passing):
 
     seat: int
     move: int | None
+
+
+class Wished(Passing):
+    """Somebody waits for a hint about the question that was put to this seat at that version."""
+
+    seat: int
+    number: int
+    heard: Heard
+    opened: int
+
+
+class WishAnswered(Passing):
+    """They have it, or know why not."""
+
+    seat: int
+
+
+class Advised(Passing):
+    """What was said to this seat about the match as it was at that version: asked again, it is said again."""
+
+    seat: int
+    version: int
+    moves: list[Move]
 
 
 class Warned(Passing):

@@ -97,6 +97,9 @@ class Room:
         self.intents: dict[int, Intent] = {}
         self.declined: dict[int, int] = {}
         self.questions = 0
+        # Hints, by seat.
+        self.wishes: dict[int, passing.Wished] = {}
+        self.advised: dict[int, passing.Advised] = {}
 
     # -- questions --------------------------------------------------------------------------
 
@@ -144,11 +147,11 @@ class Room:
         return max((self.lag_of(guest, mono) for guest in table.people()), default=0)
 
     def unanswered(self) -> list[Heard]:
-        """Those whose answers wait for other people."""
+        """Those whose answers wait for other people, or for an adviser."""
         heard = [knock.heard for knock in self.knocks.values()]
         if self.start is not None and self.start.heard is not None:
             heard.append(self.start.heard)
-        return heard
+        return heard + [wish.heard for wish in self.wishes.values()]
 
     # -- the fold ---------------------------------------------------------------------------
 
@@ -211,6 +214,16 @@ class Room:
         else:
             self.intents[fact.seat].move = fact.move
 
+    def _wished(self, fact: passing.Wished) -> None:
+        self.questions = max(self.questions, fact.number)
+        self.wishes[fact.seat] = fact
+
+    def _wish_answered(self, fact: passing.WishAnswered) -> None:
+        self.wishes.pop(fact.seat, None)
+
+    def _advised(self, fact: passing.Advised) -> None:
+        self.advised[fact.seat] = fact
+
     def _warned(self, fact: passing.Warned) -> None:
         self.warned = {(fact.seat, fact.since)} | {old for old in self.warned if old[0] != fact.seat}
 
@@ -243,6 +256,9 @@ _FOLDS: dict[type, Callable[[Room, Any], None]] = {
     passing.Ponged: Room._ponged,
     passing.Declined: Room._declined,
     passing.Intends: Room._intends,
+    passing.Wished: Room._wished,
+    passing.WishAnswered: Room._wish_answered,
+    passing.Advised: Room._advised,
     passing.Warned: Room._warned,
     passing.Counted: Room._counted,
     passing.Promised: Room._promised,

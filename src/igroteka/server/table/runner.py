@@ -50,7 +50,7 @@ class Runner:
         self.room = Room(house.customs, house.seed(), house.new_secret)
         self.machine = Machine(table, self.room)
         self.audience = Audience(self.machine, self._clock, house.later)
-        self.thinkers = Thinkers(house.think, house.spawn, self.submit)
+        self.thinkers = Thinkers(house, self.submit)
         self.stopped = False
         self.closing = False
         self._loop: Any = house.loop
@@ -61,11 +61,10 @@ class Runner:
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._do: dict[type, Do] = {
             **self.audience.ways,
+            **self.thinkers.ways,
             fx.Later: self._later,
             fx.Cancel: self._cancel,
             fx.Soon: self._soon,
-            fx.Think: self.thinkers.think,
-            fx.Forget: self.thinkers.forget,
             fx.Archive: self._await,
             fx.ReadLog: self._read_log,
             fx.Seal: self._seal,

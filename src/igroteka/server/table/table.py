@@ -17,6 +17,7 @@ from igroteka.server.wire.terms import Sitter, Status
 
 REMEMBERED_TALK = 50
 REMEMBERED_COMMANDS = 256  # of each guest at least, whatever the others do; docs/protocol.md promises it
+HINT = "hint"  # the phrase that says who took one: nobody can say it themselves
 MOST_GUESTS = 512  # those who were silent longest are forgotten first
 
 
@@ -35,6 +36,8 @@ class Chair:
         self.locked = False
         self.friend = False  # at the device of the guest, not the guest
         self.entropy = ""
+        self.hints = 0  # taken in this match
+        self.hinted = 0  # about the question that was put at this version, the last one
 
     @property
     def by_machine(self) -> bool:
@@ -311,6 +314,7 @@ class Table:
             chair.player = chair.guest
             chair.entropy = ""
             chair.conceded = False
+            chair.hints = chair.hinted = 0
 
     def _match_of(self, body: bodies.Started, row: Row) -> Match | None:
         """The match that began here; None if it was played by other rules, or with options that are refused today."""
@@ -355,6 +359,11 @@ class Table:
 
     def _say(self, body: bodies.Spoke, row: Row) -> None:
         self.talk.append((row.seq, row.wall, body))
+
+    def _hint(self, body: bodies.Hinted, row: Row) -> None:
+        chair = self.chairs[body.seat]
+        chair.hints, chair.hinted = chair.hints + 1, body.opened
+        self.talk.append((row.seq, row.wall, bodies.Spoke(chair.guest or "", chair.name, body.seat, phrase=HINT)))
 
     def _mute(self, body: bodies.Muted, row: Row) -> None:
         (self.muted.add if body.on else self.muted.discard)(body.guest)

@@ -1,33 +1,57 @@
-"""Has bots think: carries out what `bots.py` asks for. Their answers come back as commands."""
+"""Has bots and advisers think: carries out what the machine asks for. Their answers come back as commands."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine
-from typing import Any
+from typing import Any, Protocol
 
-from igroteka.server.questions import Question, Thought
-from igroteka.server.table.commands.thought import Thought as Answer
-from igroteka.server.table.effects import Forget, Think
-from igroteka.server.workers import Closed
+from igroteka.bots.advice import Advised
+from igroteka.server import questions
+from igroteka.server.table.commands.advice import Advice
+from igroteka.server.table.commands.thought import Thought
+from igroteka.server.table.effects import Advise, Forget, Think
+from igroteka.server.workers import Closed, NoAdvice
 
-Thinking = Callable[[Question], Coroutine[Any, Any, Thought]]
-Spawn = Callable[[Coroutine[Any, Any, Any]], asyncio.Task[Any]]
+
+class Brains(Protocol):
+    """Where thinking is done: the house."""
+
+    async def think(self, question: questions.Question) -> questions.Thought:
+        """What a bot does."""
+
+    async def advise(self, wish: questions.Wish) -> questions.Advice:
+        """What a strong player would say; or NoAdvice."""
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        """Let something run."""
 
 
 class Thinkers:
-    """The bots of one table that think just now."""
+    """Those of one table that think just now."""
 
-    def __init__(self, think: Thinking, spawn: Spawn, answer: Callable[[Answer], None]) -> None:
-        self._ask = think
-        self._spawn = spawn
+    def __init__(self, brains: Brains, answer: Callable[[Any], None]) -> None:
+        self._brains = brains
         self._answer = answer
-        self._tasks: dict[int, asyncio.Task[Any]] = {}
+        self._tasks: dict[int, asyncio.Task[Any]] = {}  # bots by their seats
+        self._advisers: dict[int, asyncio.Task[Any]] = {}
+        self.ways: dict[type, Callable[[Any], None]] = {
+            Think: self.think,
+            Forget: self.forget,
+            Advise: self.advise,
+        }
 
     def think(self, effect: Think) -> None:
         """This seat is asked; what it was asked before comes to nothing."""
         self.drop(effect.seat)
-        self._tasks[effect.seat] = self._spawn(self._think(effect))
+        self._tasks[effect.seat] = self._brains.spawn(self._think(effect))
+
+    def advise(self, effect: Advise) -> None:
+        """Somebody waits for a hint; if they have asked before, only the last answer counts."""
+        old = self._advisers.pop(effect.seat, None)
+        if old is not None:
+            old.cancel()
+        self._advisers[effect.seat] = self._brains.spawn(self._advise(effect))
 
     def forget(self, effect: Forget) -> None:
         """Nobody waits for its answer any more."""
@@ -43,11 +67,25 @@ class Thinkers:
         """None of them."""
         for seat in list(self._tasks):
             self.drop(seat)
+        for task in self._advisers.values():
+            task.cancel()
+        self._advisers.clear()
 
     async def _think(self, effect: Think) -> None:
         try:
-            thought = await self._ask(effect.question)
+            thought = await self._brains.think(effect.question)
         except Closed:
             return
         self._tasks.pop(effect.seat, None)
-        self._answer(Answer(effect.seat, effect.number, thought.move, thought.delay))
+        self._answer(Thought(effect.seat, effect.number, thought.move, thought.delay))
+
+    async def _advise(self, effect: Advise) -> None:
+        moves: list[Advised] = []
+        try:
+            moves = (await self._brains.advise(effect.wish)).moves
+        except NoAdvice:
+            pass  # whoever asked is told so
+        except Closed:
+            return
+        self._advisers.pop(effect.seat, None)
+        self._answer(Advice(effect.seat, effect.number, moves))

@@ -62,6 +62,12 @@ no-offer = Nobody has offered that, or the offer is over. Make it yourself.
 not-paused = The game is not paused. Play on.
 paused-already = The game is paused already.
 
+hints-off = This table plays without hints. The host can allow them.
+hints-none = { $game } has no hints: quick eyes decide here, and thinking does not help. Look closely!
+hint-not-now = There is nothing to advise just now: ask when it is your turn.
+hint-asked-again = You have asked for a hint again. The last question is answered.
+hint-late = The adviser found no answer in time; nothing was counted. Ask again in a moment.
+
 talk-off = Chat is switched off at this table. The quick phrases work.
 talk-muted = The host has muted you. The quick phrases work.
 talk-empty = There is nothing to send. Write something first.

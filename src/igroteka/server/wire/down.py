@@ -57,6 +57,23 @@ class Reason(Down, tag="why"):
     clause: str = ""
 
 
+class Advised(Struct, omit_defaults=True, gc=False):
+    """A move that is advised."""
+
+    code: str
+    chance: int  # to win the match, per cent
+    doubt: int  # by so much the chance may be wrong, 19 times of 20
+    why: list[str] = []  # what speaks for it, in the language of whoever asked
+
+
+class Advice(Down, tag="hint"):
+    """The answer to `hint`, to nobody else: the best moves, the best first. All are told that it was given."""
+
+    id: str
+    seat: int
+    moves: list[Advised]
+
+
 class Chair(Struct, omit_defaults=True, gc=False):
     """A seat as everyone sees it."""
 
@@ -69,6 +86,7 @@ class Chair(Struct, omit_defaults=True, gc=False):
     conceded: bool = False
     locked: bool = False
     stirred: bool = False  # has added to the dice of the next match
+    hints: int = 0  # taken in this match
     lag: int = 0  # ms that touches of this seat are given at a real-time table
     trip: int = 0  # ms that the last answer to `ping` took: far more than `lag` means a line that is suddenly slow
 
@@ -178,7 +196,7 @@ class Absence(Down, tag="absence"):
 
 
 class Said(Down, tag="said"):
-    """Chat."""
+    """Chat; the phrase `hint` is nobody's word: it says that this seat took a hint."""
 
     table: str
     version: int
@@ -227,4 +245,4 @@ class Bye(Down, tag="bye"):
     again: int = 0  # come back after so many milliseconds; 0 = don't by yourself
 
 
-Message = Welcome | Ping | Done | Sorry | Reason | Table | Frame | Absence | Said | Note | Tables | Bye
+Message = Welcome | Ping | Done | Sorry | Reason | Advice | Table | Frame | Absence | Said | Note | Tables | Bye

@@ -73,3 +73,23 @@ screen-chosen = ready
 screen-turn = Round { $round } of 3, turn { $turn } of { $turns }. Your card is laid under the row in rising order; you take the one above it.
 screen-row = Row
 screen-choice = Your choice
+
+# Why a move is advised (reasons.py).
+reason-sure = Brings { $points ->
+    [one] one point
+   *[other] { $points } points
+ }, whatever the others play.
+reason-at-least = Brings at least { $points ->
+    [one] one point
+   *[other] { $points } points
+ }, whatever the others play.
+reason-up-to = May bring as much as { $points ->
+    [one] one point
+   *[other] { $points } points
+ }.
+reason-on-average = Brings about { $points ->
+    [one] one point
+   *[other] { $points } points
+ } on average.
+reason-rids = Rids your hand of a penalty of { $points }.
+reason-no-gift = Does not offer the others the { $card } with its bonus of { $points }.

@@ -75,3 +75,24 @@ screen-chosen = готово
 screen-turn = Раунд { $round } из 3, ход { $turn } из { $turns }. Ваша карта ляжет под ряд по возрастанию; вы заберёте ту, что над ней.
 screen-row = Ряд
 screen-choice = Ваш выбор
+
+# Почему ход советуют (reasons.py).
+reason-sure = Приносит { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+ }, что бы ни сыграли остальные.
+reason-at-least = Приносит не меньше { $points ->
+    [one] { $points } очка
+   *[other] { $points } очков
+ }, что бы ни сыграли остальные.
+reason-up-to = Может принести до { $points ->
+    [one] { $points } очка
+   *[other] { $points } очков
+ }.
+reason-on-average = В среднем приносит около { $points ->
+    [one] { $points } очка
+   *[other] { $points } очков
+ }.
+reason-rids = Избавляет руку от штрафа { $points }.
+reason-no-gift = Не предлагает остальным { $card } с бонусом { $points }.

@@ -188,3 +188,49 @@ screen-colour = colour: { $colour ->
 screen-no-colour = no colour named yet
 screen-pile = draw pile: { $count }
 screen-known = { $who } holds
+
+# Why a move is advised (reasons.py).
+reason-goes-out = It is your last card: the round is yours.
+reason-again = It is your turn again.
+reason-stops = { $who } has only { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+ } left and loses the turn.
+reason-lacks = { $who } certainly has no { $colour ->
+    [B] blue
+    [G] green
+    [R] red
+   *[Y] yellow
+ }.
+reason-likely-lacks = { $who } most likely has no { $colour ->
+    [B] blue
+    [G] green
+    [R] red
+   *[Y] yellow
+ }.
+reason-longest = Stays with your longest colour: { $cards } more { $colour ->
+    [B] blue
+    [G] green
+    [R] red
+   *[Y] yellow
+ } cards.
+reason-colours = Keeps { $count ->
+    [2] two
+    [3] three
+   *[4] four
+ } colours in your hand.
+reason-wild = Keeps a Wild for a rainy day.
+reason-points = { $who } is about to go out: this rids you of { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }.
+reason-hits = { $who } has to draw { $cards } cards.
+reason-one-less = One card fewer in your hand.
+reason-bluff = { $who } has { $colour ->
+    [B] blue
+    [G] green
+    [R] red
+   *[Y] yellow
+ }: it is a bluff.
+reason-may-bluff = { $who } may well be bluffing.
+reason-honest = { $who } is most likely not bluffing, and a wrong challenge costs six cards.

@@ -190,3 +190,55 @@ screen-colour = цвет: { $colour ->
 screen-no-colour = цвет ещё не назван
 screen-pile = колода: { $count }
 screen-known = { $who } держит
+
+# Почему ход советуют (reasons.py).
+reason-goes-out = Это ваша последняя карта: раунд за вами.
+reason-again = Вы ходите ещё раз.
+reason-stops = { $who } пропускает ход, а в руке там всего { $cards ->
+    [one] одна карта
+    [few] { $cards } карты
+   *[many] { $cards } карт
+ }.
+reason-lacks = { $who } точно без { $colour ->
+    [B] синих
+    [G] зелёных
+    [R] красных
+   *[Y] жёлтых
+ } карт.
+reason-likely-lacks = { $who }, скорее всего, без { $colour ->
+    [B] синих
+    [G] зелёных
+    [R] красных
+   *[Y] жёлтых
+ } карт.
+reason-longest = Остаётся ваш самый длинный цвет: { $colour ->
+    [B] синих
+    [G] зелёных
+    [R] красных
+   *[Y] жёлтых
+ } ещё { $cards }.
+reason-colours = В руке останутся { $count ->
+    [2] два цвета
+    [3] три цвета
+   *[4] четыре цвета
+ }.
+reason-wild = «Дикая» карта останется на чёрный день.
+reason-points = { $who } вот-вот закончит, а так у вас на { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+ } меньше на руке.
+reason-hits = { $who } берёт { $cards ->
+    [one] { $cards } карту
+    [few] { $cards } карты
+   *[many] { $cards } карт
+ }.
+reason-one-less = На одну карту меньше на руке.
+reason-bluff = У соперника есть { $colour ->
+    [B] синяя карта
+    [G] зелёная карта
+    [R] красная карта
+   *[Y] жёлтая карта
+ }: { $who } блефует.
+reason-may-bluff = { $who } вполне может блефовать.
+reason-honest = { $who } скорее всего не блефует, а напрасное сомнение стоит шести карт.

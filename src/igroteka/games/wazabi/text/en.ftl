@@ -152,3 +152,31 @@ screen-way = Play goes { $way ->
     [left] left.
    *[right] right.
  }
+
+# Why a move is advised (reasons.py).
+reason-no-dice = You have no dice left!
+reason-fewer-dice = You have { $after ->
+    [one] one die
+   *[other] { $after } dice
+ } then, not { $before }.
+reason-to-the-leader = { $who } is nearest to winning: { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+ }.
+reason-spares-mate = { $who } plays on your side.
+reason-skips = { $who }, nearest to winning with { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+ }, misses a turn.
+reason-again = You roll again at once.
+reason-poorer = The others lose { $count ->
+    [one] one card
+   *[other] { $count } cards
+ } in all.
+reason-more-cards = You hold { $count ->
+    [one] one card
+   *[other] { $count } cards
+ } then.
+reason-robs = { $who } has more cards: { $count }.
+reason-keeps-shedding = Keeps a card that rids you of dice.
+reason-saves = Saves the card for a better moment.

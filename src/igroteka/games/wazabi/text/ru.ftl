@@ -155,3 +155,36 @@ screen-way = Ход идёт { $way ->
     [left] влево.
    *[right] вправо.
  }
+
+# Почему ход советуют (reasons.py).
+reason-no-dice = Кубиков у вас не останется!
+reason-fewer-dice = У вас станет { $after ->
+    [one] { $after } кубик
+    [few] { $after } кубика
+   *[many] { $after } кубиков
+ } вместо { $before }.
+reason-to-the-leader = { $who } ближе всех к победе: { $dice ->
+    [one] { $dice } кубик
+    [few] { $dice } кубика
+   *[many] { $dice } кубиков
+ }.
+reason-spares-mate = { $who } играет на вашей стороне.
+reason-skips = { $who } ближе всех к победе ({ $dice ->
+    [one] { $dice } кубик
+    [few] { $dice } кубика
+   *[many] { $dice } кубиков
+ }) и пропустит ход.
+reason-again = Вы сразу бросаете ещё раз.
+reason-poorer = Остальные сбросят { $count ->
+    [one] { $count } карту
+    [few] { $count } карты
+   *[many] { $count } карт
+ }.
+reason-more-cards = На руке станет { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+ }.
+reason-robs = { $who } держит больше карт: { $count }.
+reason-keeps-shedding = Остаётся карта, которая избавляет от кубиков.
+reason-saves = Карта останется для лучшего случая.

@@ -93,3 +93,41 @@ screen-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
  }
+
+# Why a move is advised (reasons.py).
+reason-zero = That makes a Zero!
+reason-five-of-colour = Five { $colour ->
+    [R] red
+    [O] orange
+    [Y] yellow
+    [G] green
+    [B] blue
+    [V] violet
+   *[K] black
+ } cards cost nothing.
+reason-five-of-value = Five cards of value { $value } cost nothing.
+reason-not-yet = A pass would start the last turns, and { $who } seems to have fewer points.
+reason-fewer-points = Brings your hand from { $before } down to { $after ->
+    [one] { $after } point
+   *[other] { $after } points
+ }.
+reason-nearer-colour = Gathers { $count } { $colour ->
+    [R] red
+    [O] orange
+    [Y] yellow
+    [G] green
+    [B] blue
+    [V] violet
+   *[K] black
+ } cards; five cost nothing.
+reason-nearer-value = Gathers { $count } cards of value { $value }; five cost nothing.
+reason-close = Starts the last turns while nobody seems to have fewer than your { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }.
+reason-few-points = You have only { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }.
+reason-no-better = No exchange makes your points fewer.
+reason-first-pass = The first pass of a round changes nothing.

@@ -122,3 +122,43 @@ screen-points = { $count ->
     [few] { $count } очка
    *[many] { $count } очков
  }
+
+# Почему ход советуют (reasons.py).
+reason-zero = Так получится Зеро!
+reason-five-of-colour = Пять { $colour ->
+    [R] красных
+    [O] оранжевых
+    [Y] жёлтых
+    [G] зелёных
+    [B] синих
+    [V] фиолетовых
+   *[K] чёрных
+ } карт ничего не стоят.
+reason-five-of-value = Пять карт достоинства { $value } ничего не стоят.
+reason-not-yet = Пас начал бы последние ходы, а { $who }, похоже, с меньшими очками.
+reason-fewer-points = На руке станет { $after ->
+    [one] { $after } очко
+    [few] { $after } очка
+   *[many] { $after } очков
+ } вместо { $before }.
+reason-nearer-colour = Собирает { $colour ->
+    [R] красные
+    [O] оранжевые
+    [Y] жёлтые
+    [G] зелёные
+    [B] синие
+    [V] фиолетовые
+   *[K] чёрные
+ }: их уже { $count }, а пять ничего не стоят.
+reason-nearer-value = Собирает карты достоинства { $value }: их уже { $count }, а пять ничего не стоят.
+reason-close = Начинает последние ходы, пока меньше ваших { $points ->
+    [one] { $points } очка
+   *[other] { $points } очков
+ }, похоже, ни у кого нет.
+reason-few-points = У вас всего { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+ }.
+reason-no-better = Ни один обмен не уменьшит ваши очки.
+reason-first-pass = Первый пас в раунде ничего не меняет.
