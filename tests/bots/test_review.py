@@ -55,6 +55,7 @@ def test_a_plain_blunder_is_a_mistake_and_the_better_move_is_named(little: Calla
     assert word(judged) == "mistake"
     assert judged.better == "R5"
     assert judged.lost > 3 * judged.error > 0
+    assert judged.reasons[0].key == "reason-goes-out"
     assert judged.before > 0.9  # whoever lays the last card has most likely won the match
     for lang in LANGUAGES:
         made, better = moves_said(record.game, judged, lang, record.names)
@@ -106,6 +107,35 @@ def test_what_a_player_could_not_know_changes_nothing(
         one, *others = [judge.look(world, made, 7) for world in worlds]
         assert one == others[0] == others[1]
         assert 0 <= one.chance <= one.before <= 1
+
+
+@pytest.mark.parametrize("game", IN_TURNS, ids=lambda game: game.name)
+def test_whatever_was_legal_can_be_judged(game: AnyGame, little: Callable[[int], None]) -> None:
+    """Also what no sensible player thinks about, and a word said in one's turn."""
+    little(2)
+    for variant in game.variants()[:2]:
+        judge = Judge(blank(game.name, variant.options, variant.seats), 1)
+        for state, seat in decisions(game, variant, 4):
+            legal = [int(move) for move in state.moves(seat)]
+            for move in legal[:: max(1, len(legal) // 8)]:
+                judged = judge.look(state, Input(seat, move), 3)
+                assert judged.move == game.write(move)
+                names = [f"P{other}" for other in range(variant.seats)]
+                for lang in LANGUAGES:
+                    assert all(moves_said(game, judged, lang, names)) or judged.better is None
+                    assert bool(reasons_said(game, judged, lang, names)) == (judged.better is not None)
+                for other in legal:
+                    game.reasons(state, seat, move, other)
+
+
+def test_a_word_said_in_ones_turn_is_a_decision_too(little: Callable[[int], None]) -> None:
+    """Boris has one card and has not called: to catch him first is better than to lay a card at once."""
+    little(400)
+    game = find_game("uno")
+    state = uno_position("R7", ["R5 R6 B2 B3", "G8"], points="0.0", window="1")
+    assert state.allows(0, game.read("catch:1"))
+    judged = Judge(blank("uno", {}, 2), 1).look(state, Input(0, game.read("catch:1")), 3)
+    assert word(judged) == "best"
 
 
 @pytest.mark.parametrize("name", ["uno", "zero", "wazabi", "mindup"])
