@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from igroteka.bots.review.paper import Review
 from igroteka.core.record import record_text
 from igroteka.lab import reviewing
 from tests.bots.reviews import played, text_of, think_little
@@ -57,7 +58,7 @@ def test_one_seat_alone_then_the_others(file: Path, monkeypatch: pytest.MonkeyPa
 def test_ones_own_decisions_come_first(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     order: list[int] = []
 
-    def noted(review: reviewing.Review, text: str, steps: list[int], jobs: int, tick: object) -> bool:
+    def noted(review: Review, text: str, steps: list[int], jobs: int, tick: object) -> bool:
         order.extend(review.asked[step] for step in steps)
         return True
 

@@ -32,12 +32,15 @@ def report(review: Review, record: Record, seat: int, words: Words) -> list[Rend
     shown: list[RenderableType] = [
         Text(f"{record.game.title}: {', '.join(names)}", "bold"),
         everybody(review, names, words),
+        Text("  ".join(f"{sign} {words.say(f'cli-review-{name}')}" for name, sign in SIGNS.items())),
         Text(words.say("cli-review-meaning"), "dim"),
     ]
     account = review.account(seat)
     if not account.decisions:
         return [*shown, words.say("cli-review-nothing", who=names[seat])]
-    shown += ["", Text(words.say("cli-review-chart", who=names[seat]), "bold"), *chart(account, words.lang)]
+    top = ceiling(account)
+    title = words.say("cli-review-chart", who=names[seat], top=percent_whole(top, words.lang))
+    shown += ["", Text(title, "bold"), *chart(account, top, words.lang)]
     shown += ["", Text(words.say("cli-review-turns"), "bold")]
     shown += [turn_line(turn, record, names, words) for turn in account.turns()]
     return [*shown, "", decisions(account, record, names, words)]
@@ -47,27 +50,34 @@ def everybody(review: Review, names: list[str], words: Words) -> Table:
     """Accuracy, how often each word, luck and what was lost; those who are judged whole."""
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False, header_style="bold")
     table.add_column(words.say("cli-review-who"))
-    for key in ("accuracy", *WORDS, "luck", "lost", "won"):
-        table.add_column(words.say(f"cli-review-{key}"), justify="right")
+    sums = [words.say(f"cli-review-{key}") for key in ("accuracy", "luck", "lost", "won")]
+    for title in (sums[0], *SIGNS.values(), *sums[1:]):
+        table.add_column(title, justify="right", no_wrap=True)
     for seat, name in enumerate(names):
         if not review.ready(seat):
             continue
         account, lang = review.account(seat), words.lang
         counted = account.words()
         accuracy = "–" if account.accuracy is None else percent_whole(account.accuracy / 100, lang)
-        sums = [signed(account.luck, lang), signed(-account.lost, lang), percent_whole(account.won, lang)]
-        table.add_row(name, accuracy, *(str(counted[key]) for key in WORDS), *sums)
+        shares = [signed(account.luck, lang), signed(-account.lost, lang), percent_whole(account.won, lang)]
+        table.add_row(name, accuracy, *(str(counted[key]) for key in SIGNS), *shares)
     return table
 
 
-def chart(account: Account, lang: str) -> list[Text]:
+def ceiling(account: Account) -> float:
+    """What the highest block stands for: with many at the table chances are small."""
+    most = max(one.before for one in account.decisions)
+    return next((mark for mark in (0.25, 0.5) if most <= mark), 1.0)
+
+
+def chart(account: Account, top: float, lang: str) -> list[Text]:
     """The chance before each decision as blocks, and under it the signs of what was not so good."""
     chances = [one.before for one in account.decisions]
     signs = [word(one) for one in account.decisions]
     columns = min(WIDEST, len(chances))
     edges = [len(chances) * column // columns for column in range(columns + 1)]
     parts = [slice(start, end) for start, end in pairwise(edges)]
-    line = "".join(block(sum(chances[part]) / len(chances[part])) for part in parts)
+    line = "".join(block(sum(chances[part]) / len(chances[part]) / top) for part in parts)
     under = Text()
     for part in parts:
         worst = max(signs[part], key=list(WORDS).index)
@@ -76,9 +86,9 @@ def chart(account: Account, lang: str) -> list[Text]:
     return [Text(ends[0]).append(line, "cyan").append(ends[1]), Text(" " * len(ends[0])).append(under)]
 
 
-def block(chance: float) -> str:
-    """A column as high as the chance."""
-    return BLOCKS[min(int(chance * len(BLOCKS)), len(BLOCKS) - 1)]
+def block(share: float) -> str:
+    """A column as high as its share of the whole height."""
+    return BLOCKS[min(int(share * len(BLOCKS)), len(BLOCKS) - 1)]
 
 
 def turn_line(turn: Turn, record: Record, names: list[str], words: Words) -> Text:

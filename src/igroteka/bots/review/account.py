@@ -10,7 +10,7 @@ from math import exp
 from igroteka.bots.review.judging import Judged
 
 WORDS = {"best": 0.0, "good": 0.005, "inaccuracy": 0.02, "mistake": 1.0}  # at most so much of the chance was lost
-FORGIVING = 0.03  # whoever loses so much with every decision is 37 % accurate
+FORGIVING = 0.01  # whoever loses so much with every decision is 37 % accurate
 TURNS = 3
 
 
