@@ -8,7 +8,7 @@ from igroteka.core.game import AnyGame
 from igroteka.core.record import rows as record_rows
 from igroteka.core.registry import all_games
 from igroteka.core.view_types import View
-from igroteka.server.http import answer_types, replay_types
+from igroteka.server.http import answer_types, replay_types, review_types
 from igroteka.server.wire import down, up
 from igroteka.server.wire.terms import PROTOCOL
 from tools.typescript import Declarations, structs_of
@@ -46,7 +46,7 @@ def _messages() -> Declarations:
 
 def _answers(messages: Declarations) -> str:
     types = Declarations(dict.fromkeys(messages.names, "./wire"))
-    for module in (answer_types, replay_types):
+    for module in (answer_types, replay_types, review_types):
         types.add(*structs_of(module))
     types.add(record_rows.Head, record_rows.InputLine, record_rows.EndLine)
     return types.text("src/igroteka/server/http/*_types.py and the lines of records (src/igroteka/core/record)")

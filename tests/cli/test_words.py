@@ -14,7 +14,7 @@ from igroteka.core.registry import all_games
 from igroteka.core.words import LANGUAGES
 
 FOLDER = Path(igroteka.cli.__file__).parent
-SPOKEN = ("cli-verb-", "tap-", "cli-bot-", "cli-realtime-")  # found by the name of a move, a zone or a bot
+SPOKEN = ("cli-verb-", "tap-", "cli-bot-", "cli-realtime-", "cli-review-")  # found by the name of a move, a zone …
 
 
 def keys(lang: str) -> list[str]:

@@ -351,6 +351,63 @@ export interface Replay {
   steps: ReplayStep[];
 }
 
+/** A decision: chances to win, from 0 to 1, by what its player knew. */
+export interface ReviewStep {
+  /** as in the replay: 1, 2, 3 … */
+  step: number;
+  /** with the best move */
+  before: number;
+  /** with the one that was made */
+  after: number;
+  verdict: Verdict;
+}
+
+export type Verdict = 'best' | 'good' | 'inaccuracy' | 'mistake';
+
+/** Where the match turned: by a decision, or by luck after it. */
+export interface ReviewTurn {
+  step: number;
+  /** of the chance to win */
+  change: number;
+  luck: boolean;
+  verdict: Verdict;
+  /** without a full stop */
+  made?: string;
+  /** the same; nothing where luck turned it */
+  better?: string;
+  /** why it is better, in sentences */
+  reasons?: string[];
+}
+
+/** What it all adds up to: start + luck - lost = won. */
+export interface ReviewSums {
+  /** in percent; nothing where nothing was to be decided */
+  accuracy: number | null;
+  /** everybody's share before the deal */
+  start: number;
+  /** what cards and others brought */
+  luck: number;
+  /** what better moves would have kept */
+  lost: number;
+  /** the share of the victory */
+  won: number;
+}
+
+/** How one seat decided, as far as it has been looked at; whoever asks again learns more. */
+export interface ReviewAnswer {
+  seat: number;
+  /** decisions that have been looked at … */
+  done: number;
+  /** … of so many; 0 before anybody has begun */
+  asked: number;
+  ready: boolean;
+  steps: ReviewStep[];
+  /** when it is ready, in their order */
+  turns?: ReviewTurn[];
+  /** when it is ready */
+  sums?: ReviewSums | null;
+}
+
 /** The first line. */
 export interface Head {
   igroteka: number;

@@ -35,6 +35,6 @@ class SearchBot(Bot):
     def interrupt(self, world: State, seat: int, dice: Dice) -> int:
         return int(self.habit.interrupt(world, seat, dice)) if world.may & BIT[seat] else int(WAIT)
 
-    def appraise(self, world: State, seat: int, dice: Dice) -> Appraisal:
-        """All candidates with their chances, for hints and reviews."""
-        return appraise(world, seat, self.habit, self.settings, dice, self.rollout)
+    def appraise(self, world: State, seat: int, dice: Dice, against: int = int(WAIT)) -> Appraisal:
+        """All candidates with their chances, for hints and reviews; `against`: the move to measure the others by."""
+        return appraise(world, seat, self.habit, self.settings, dice, self.rollout, against)

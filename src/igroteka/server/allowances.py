@@ -31,6 +31,7 @@ ASKED: dict[str, tuple[float, float]] = {
     "guest": (0.5, 50),  # new ones
     "face": (300, 6000),  # pictures of cards: a table of Twin It! shows 135 at once, to each of a class
     "replay": (1, 20),
+    "review": (3, 60),  # while one is made its reader asks every second how far it is
 }
 
 

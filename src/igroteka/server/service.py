@@ -19,6 +19,7 @@ from igroteka.server.names import guest_name
 from igroteka.server.news import AnyNews, CardChanged, Forgotten, Renamed, SignedOff
 from igroteka.server.open_sockets import OpenSockets
 from igroteka.server.replayer import Replayer
+from igroteka.server.reviewer import Reviewer
 from igroteka.server.sockets import GOING_AWAY, Socket
 from igroteka.server.sweep import sweep
 from igroteka.server.table.handle import Who
@@ -52,6 +53,7 @@ class Service:
         self.backlog = Backlog()
         self.signed_off: set[str] = set()  # devices, since this server runs: somebody may be coming in just now
         self.replayer = Replayer()
+        self.reviewer = Reviewer(store)
         self.draining = False
         self.come_back = COME_BACK  # where it is said
         self.cut_off = False  # others reach the store, and we do not
@@ -75,6 +77,7 @@ class Service:
         self.say_goodbye(COME_BACK)
         await self.house.close()
         await self.replayer.stop()
+        await self.reviewer.stop()
         await self.store.close()
 
     def say_goodbye(self, again: int) -> None:

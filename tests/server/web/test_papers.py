@@ -28,6 +28,7 @@ ROWS = {
     "guest": "new guests",
     "face": "pictures of cards",
     "replay": "replays",
+    "review": "reviews",
 }
 
 

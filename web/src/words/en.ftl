@@ -191,6 +191,7 @@ end-chart = How the match went
 end-round = Round { $n }
 end-rematch = Rematch
 end-replay = Watch the replay
+end-review = Review
 end-share = Share the replay
 end-new = Another game
 

@@ -25,3 +25,4 @@ replay-spectator = Spectator
 replay-photo = Photo finish
 replay-photo-first = first hand
 replay-photo-after = +{ $ms } ms
+replay-review = Review the decisions

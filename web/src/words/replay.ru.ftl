@@ -25,3 +25,4 @@ replay-spectator = Зритель
 replay-photo = Фотофиниш
 replay-photo-first = первая ладонь
 replay-photo-after = +{ $ms } мс
+replay-review = Разобрать решения

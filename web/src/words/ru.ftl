@@ -191,6 +191,7 @@ end-chart = Как шла партия
 end-round = Раунд { $n }
 end-rematch = Ещё партию
 end-replay = Посмотреть запись
+end-review = Разбор
 end-share = Поделиться записью
 end-new = Другая игра
 

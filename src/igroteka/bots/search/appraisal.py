@@ -38,11 +38,15 @@ class Rewards:
 class Candidate:
     """A move that was thought about."""
 
-    def __init__(self, move: int, visits: int, chance: float, error: float) -> None:
+    def __init__(
+        self, move: int, visits: int, chance: float, error: float, ahead: float = 0.0, doubt: float = 0.0
+    ) -> None:
         self.move = move
         self.visits = visits  # how many rounds were played with it
         self.chance = chance  # to win the match
         self.error = error  # standard error of the chance
+        self.ahead = ahead  # by how much it is better than the move that all are measured against,
+        self.doubt = doubt  # and the standard error of that
 
 
 class Appraisal:
@@ -50,7 +54,7 @@ class Appraisal:
 
     def __init__(self, candidates: list[Candidate], by_habit: int, iterations: int) -> None:
         self.candidates = candidates
-        self.by_habit = by_habit  # what the habit would do
+        self.by_habit = by_habit  # what all are measured against: the habit's move, unless another one was named
         self.iterations = iterations
 
     @property

@@ -1,7 +1,7 @@
 """Flat Monte-Carlo: one decision, every candidate in the same worlds, the worse half dropped again and again.
 
 Whatever luck a world brings, it brings to all candidates alike: what is compared is the difference within each world.
-The habit's own move stays to the end, because every other one is measured against it.
+The habit's own move, or another one that was named, stays to the end: every other one is measured against it.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from igroteka.core.dice import Dice
 from igroteka.core.driver import Driver, next_decision, play_on
 from igroteka.core.habit import Habit
 from igroteka.core.seats import CLOCK, all_of
-from igroteka.core.state import State
+from igroteka.core.state import WAIT, State
 
 
 class Tried:
@@ -30,7 +30,16 @@ class Tried:
 class Flat:
     """A search for one decision of one seat."""
 
-    def __init__(self, known: State, seat: i64, habit: Habit, rollout: Habit, settings: Settings, dice: Dice) -> None:
+    def __init__(
+        self,
+        known: State,
+        seat: i64,
+        habit: Habit,
+        rollout: Habit,
+        settings: Settings,
+        dice: Dice,
+        against: i64 = WAIT,
+    ) -> None:
         self.known = known
         self.seat: i64 = seat
         self.habit = habit
@@ -39,7 +48,7 @@ class Flat:
         self.dice = dice
         self.worlds = Worlds(known, seat, habit, settings, dice)
         self.iterations: i64 = 0
-        self.usual = Tried(habit.choose(known, seat, dice))
+        self.usual = Tried(habit.choose(known, seat, dice) if against == WAIT else against)
         self.all: list[Tried] = [self.usual]
         for move in habit.candidates(known, seat):
             if move != self.usual.move:
@@ -112,7 +121,12 @@ class Flat:
         candidates: list[Candidate] = []
         for tried in self.all:
             brought = tried.brought
-            candidates.append(Candidate(int(tried.move), int(brought.count), brought.mean(), brought.error()))
+            ahead = tried.ahead
+            candidates.append(
+                Candidate(
+                    int(tried.move), int(brought.count), brought.mean(), brought.error(), ahead.mean(), ahead.error()
+                )
+            )
         return appraisal(candidates, best.move, self.usual.move, self.iterations)
 
 

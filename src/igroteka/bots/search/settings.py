@@ -45,14 +45,21 @@ class Settings:
 
     def within(self, milliseconds: i64) -> Settings:
         """The same, for so long at most."""
+        return self._other(self.iterations, milliseconds, self.sure)
+
+    def counted(self, iterations: i64, sure: float) -> Settings:
+        """The same by so many iterations, whatever time they take, and as sure as this before a move is preferred."""
+        return self._other(iterations, 0, sure)
+
+    def _other(self, iterations: i64, milliseconds: i64, sure: float) -> Settings:
         return Settings(
-            self.iterations,
+            iterations,
             milliseconds,
             self.flat,
             self.others,
             self.depth,
             self.explore,
-            self.sure,
+            sure,
             self.pool,
             self.picks,
             self.longest,

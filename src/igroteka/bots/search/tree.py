@@ -21,7 +21,7 @@ from igroteka.core.dice import Dice
 from igroteka.core.driver import Driver, next_decision, play_on
 from igroteka.core.habit import Habit
 from igroteka.core.seats import BIT, CLOCK, all_of
-from igroteka.core.state import State
+from igroteka.core.state import WAIT, State
 
 FOURTH: Final[i64] = 4
 
@@ -72,7 +72,16 @@ class Arm:
 class Tree:
     """A search for one decision of one seat."""
 
-    def __init__(self, known: State, seat: i64, habit: Habit, rollout: Habit, settings: Settings, dice: Dice) -> None:
+    def __init__(
+        self,
+        known: State,
+        seat: i64,
+        habit: Habit,
+        rollout: Habit,
+        settings: Settings,
+        dice: Dice,
+        against: i64 = WAIT,
+    ) -> None:
         self.known = known
         self.seat: i64 = seat
         self.habit = habit
@@ -86,7 +95,7 @@ class Tree:
         self.root = Arm(seat, 0)
         self.path: list[Arm] = []
         self.iterations: i64 = 0
-        self.by_habit: i64 = habit.choose(known, seat, dice)
+        self.by_habit: i64 = habit.choose(known, seat, dice) if against == WAIT else against
         self.usual = self.root.following(seat, self.by_habit, None)  # it is tried first
         self.usual.available = 1
         self.set_visits: i64 = 0  # those of its visits that were set, not chosen
@@ -200,6 +209,7 @@ class Tree:
         candidates: list[Candidate] = []
         best: Arm | None = None
         most: i64 = -1
+        usual = rewards_of(self.usual)
         arm = self.root.first
         while arm is not None:
             if arm.seat == self.seat:
@@ -209,14 +219,14 @@ class Tree:
                     best = arm
                 brought = rewards_of(arm)
                 chance = brought.mean() if arm.visits > 0 else 1.0 / float(self.known.seats)
-                candidates.append(Candidate(int(arm.move), int(arm.visits), chance, brought.error()))
+                ahead = 0.0 if arm is self.usual else chance - usual.mean()
+                doubt = 0.0 if arm is self.usual else doubt_between(brought, usual)
+                candidates.append(Candidate(int(arm.move), int(arm.visits), chance, brought.error(), ahead, doubt))
             arm = arm.beside
         assert best is not None
         if best is not self.usual:
             ours = rewards_of(best)
-            theirs = rewards_of(self.usual)
-            doubt = sqrt(ours.error() * ours.error() + theirs.error() * theirs.error())
-            if ours.mean() - theirs.mean() <= self.settings.sure * doubt:
+            if ours.mean() - usual.mean() <= self.settings.sure * doubt_between(ours, usual):
                 best = self.usual
         return appraisal(candidates, best.move, self.by_habit, self.iterations)
 
@@ -228,3 +238,8 @@ def rewards_of(arm: Arm) -> Rewards:
     rewards.total = arm.total
     rewards.squares = arm.squares
     return rewards
+
+
+def doubt_between(ours: Rewards, theirs: Rewards) -> float:
+    """The standard error of the difference of two means from different worlds."""
+    return sqrt(ours.error() * ours.error() + theirs.error() * theirs.error())

@@ -284,3 +284,30 @@ cli-verb-challenge = challenge
 cli-verb-catch = catch
 cli-verb-roll = roll the dice
 cli-unofficial = The box of { $game } says { $fewest } players or more: with fewer it is our unofficial game.
+
+# Reviews
+
+cli-review = Look at a finished match once more: what each decision was worth, luck and skill apart, where it turned.
+cli-review-seat = whose decisions to look at, counted from 1; without it everybody's, one's own first
+cli-review-meaning = Chances are what each player could know. Luck is what cards and others brought, “lost” what better moves would have kept.
+cli-review-nothing = { $who } had nothing to decide in this match.
+cli-review-chart = { $who }: the chance to win before each decision, from the deal to the end (a full block is { $top })
+cli-review-turns = Turning points
+cli-review-turn = Step { $step }, { $change }. Played: { $made }. Better: { $better }.
+cli-review-turn-luck = Step { $step }: luck, { $change } before the next decision.
+cli-review-stopped = Stopped before the end. What is judged is kept: the same command goes on with it.
+cli-review-who = player
+cli-review-accuracy = accuracy
+cli-review-best = best
+cli-review-good = good
+cli-review-inaccuracy = inaccuracy
+cli-review-mistake = mistake
+cli-review-luck = luck
+cli-review-lost = lost
+cli-review-won = won
+cli-review-step = step
+cli-review-before = before
+cli-review-after = after
+cli-review-word = was
+cli-review-move = move
+cli-review-better = better

@@ -294,3 +294,30 @@ tap-colour-G = зелёный
 tap-colour-B = синий
 tap-colour-Y = жёлтый
 cli-unofficial = На коробке { $game } сказано: от { $fewest } игроков; меньшим числом — наша, неофициальная игра.
+
+# Разбор
+
+cli-review = Разобрать сыгранную партию: чего стоило каждое решение, где удача и где умение, где партия повернулась.
+cli-review-seat = чьи решения разобрать, места считаются с 1; без этого разбираются все, свои первыми
+cli-review-meaning = Шансы — по тому, что игрок мог знать. Удача — что принесли карты и соперники, «упущено» — что сберегли бы ходы получше.
+cli-review-nothing = В этой партии { $who } ничего не решает: выбора не было.
+cli-review-chart = { $who }: шанс на победу перед каждым решением, от раздачи до конца (полный столбик — { $top })
+cli-review-turns = Поворотные моменты
+cli-review-turn = Шаг { $step }, { $change }. Сыграно: { $made }. Лучше: { $better }.
+cli-review-turn-luck = Шаг { $step }: удача, { $change } к следующему решению.
+cli-review-stopped = Остановлено раньше конца. Что разобрано, сохранено: та же команда продолжит.
+cli-review-who = игрок
+cli-review-accuracy = точность
+cli-review-best = лучший
+cli-review-good = хороший
+cli-review-inaccuracy = неточность
+cli-review-mistake = ошибка
+cli-review-luck = удача
+cli-review-lost = упущено
+cli-review-won = победа
+cli-review-step = шаг
+cli-review-before = до
+cli-review-after = после
+cli-review-word = ход был
+cli-review-move = ход
+cli-review-better = лучше

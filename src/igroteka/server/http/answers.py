@@ -36,6 +36,7 @@ STATUS = {
     "too-many-sockets": 429,
     "slow-down": 429,
     "our-fault": 500,
+    "review-failed": 503,
     "client-not-built": 503,
     "server-stops": 503,
     "store-away": 503,

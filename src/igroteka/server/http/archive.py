@@ -15,7 +15,7 @@ from igroteka.core.registry import find_game
 from igroteka.core.seats import TABLE
 from igroteka.server.http.answer_types import Achievement, History, PastMatch, PastPlayer, Statistics
 from igroteka.server.http.answers import answer
-from igroteka.server.http.asked import asked
+from igroteka.server.http.asked import asked, number_of
 from igroteka.server.http.files import takes_gzip
 from igroteka.server.journal.rows import Finished, FoundMatch, Stat
 from igroteka.server.limits import neighbourhood
@@ -45,8 +45,8 @@ class Archive:
         """Newest first; `game`, `player` (part of a name), `mine=1`, `after`, `before` (dates or ms), `page`."""
         asks = request.query_params
         guest = await self._guest(request)
-        size = _number(asks.get("size", ""), PAGE, 1, LARGEST_PAGE)
-        page = _number(asks.get("page", ""), 0, 0, 10_000)
+        size = number_of(asks.get("size", ""), PAGE, 1, LARGEST_PAGE)
+        page = number_of(asks.get("page", ""), 0, 0, 10_000)
         found = await self.service.store.search(
             game=find_game(asks["game"]).name if asks.get("game") else None,
             guest=guest if asks.get("mine") else None,
@@ -79,7 +79,7 @@ class Archive:
 
     async def replay(self, request: Request) -> Response:
         """Step by step, as `eyes` saw it: a seat, or -2 for a spectator."""
-        eyes = _number(request.query_params.get("eyes", ""), int(TABLE), int(TABLE), 15)
+        eyes = number_of(request.query_params.get("eyes", ""), int(TABLE), int(TABLE), 15)
         if not self.service.limits.asked["replay"].take(neighbourhood(asked(request).address)):
             raise Mistake("too-many-requests")
         match = await self._match(request)
@@ -131,16 +131,6 @@ def _counted(stat: Stat, guest: str) -> Achievement:
         points=stat.points,
         you=bool(guest) and stat.guest == guest,
     )
-
-
-def _number(text: str, usual: int, least: int, most: int) -> int:
-    if not text:
-        return usual
-    try:
-        number = int(text[:20])
-    except ValueError:
-        raise Mistake("number-unreadable", value=text[:20]) from None
-    return min(max(number, least), most)
 
 
 def _moment(text: str | None, whole_day: int) -> int | None:

@@ -9,6 +9,7 @@ from urllib.parse import parse_qs
 
 from starlette.requests import Request, cookie_parser
 
+from igroteka.core.errors import Mistake
 from igroteka.core.words import LANGUAGES
 from igroteka.server.guests import COOKIE
 
@@ -52,6 +53,17 @@ def asked(request: Request) -> Asked:
     """What the gate has read."""
     found: Asked = request.scope[_KEY]
     return found
+
+
+def number_of(text: str, usual: int, least: int, most: int) -> int:
+    """The number somebody wrote, within what is possible; the usual one for nothing."""
+    if not text:
+        return usual
+    try:
+        number = int(text[:20])
+    except ValueError:
+        raise Mistake("number-unreadable", value=text[:20]) from None
+    return min(max(number, least), most)
 
 
 def cookies_of(value: str, lang: str | None, secure: bool) -> list[str]:

@@ -15,7 +15,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from igroteka.core.errors import Mistake
 from igroteka.core.files import whole_file
-from igroteka.server.journal import archive, cards, claims, devices, guests, transfer
+from igroteka.server.journal import archive, cards, claims, devices, guests, reviews, transfer
 from igroteka.server.journal.address import address, insert_into
 from igroteka.server.journal.appending import Appender
 from igroteka.server.journal.forgetting import forget
@@ -143,6 +143,10 @@ class Journal:
         changed: int = await self._writer.run(lambda connection: forget(connection, id, node))
         return changed
 
+    async def save_review(self, match: str, seat: int, text: str) -> None:
+        """What this seat's decisions in a finished match were worth."""
+        await self._writer.run(lambda connection: reviews.keep_review(connection, match, seat, text))
+
     async def secret(self, name: str) -> bytes:
         """32 random bytes, made at the first asking and the same ever after, whoever asks first."""
 
@@ -227,6 +231,10 @@ class Journal:
     async def finished(self, id: str) -> Finished | None:
         """A finished match, whole."""
         return await self._read(archive.match_of, id)
+
+    async def review(self, match: str, seat: int) -> str | None:
+        """The review of this seat that was saved."""
+        return await self._read(reviews.review_of, match, seat)
 
     async def search(
         self,

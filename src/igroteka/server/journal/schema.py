@@ -135,6 +135,15 @@ finished = Table(
     Index("finished_table", "table"),
 )
 
+# What one seat's decisions were worth; made anew when it does not fit the record or the reviewer any more.
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("match", Text, ForeignKey("finished.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("body", LargeBinary, nullable=False),  # zlib
+)
+
 players = Table(
     "players",
     metadata,
