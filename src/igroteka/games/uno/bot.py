@@ -11,12 +11,12 @@ from igroteka.core.bot import Bot
 from igroteka.games.uno.habit import Beginner, Quick
 from igroteka.games.uno.keen import Keen
 
-TRIALS = 1200  # rounds that a master plays in its head for one decision
+TRIALS = 400  # rounds that a master plays in its head for one decision
 LONGEST_MS = 250  # on a slow machine it plays fewer
 
 
 def beginner() -> Bot:
-    """Lays any card that fits, overlooks one now and then, and sometimes forgets to call."""
+    """Half the time lays whatever fits, and sometimes forgets to call."""
     return HabitBot(Beginner())
 
 

@@ -60,8 +60,8 @@ SLACK: Final = 160.0  # points, see `promise`
 SLACK_OF_TWO: Final = 120.0
 SPREAD: Final = 100.0
 SPREAD_OF_TWO: Final = 150.0
-OVERLOOKS: Final[i64] = 10  # of a hundred times a beginner sees no card that fits,
-FORGETS: Final[i64] = 30  # and does not think of calling
+HASTY: Final[i64] = 50  # of a hundred times a beginner lays any card that fits,
+FORGETS: Final[i64] = 10  # and does not think of calling
 TRUST: Final[i64] = 95  # in how many of a hundred worlds one takes a player to play sensibly
 BLUFFS: Final = 0.1  # how often a Wild Draw Four is laid that is a bluff, when it could be one
 MILLION: Final[i64] = 1000000
@@ -210,20 +210,6 @@ class Plain(UnoHabit):
         return own_word(cast(UnoState, state), seat)
 
 
-class Beginner(Plain):
-    """As plain, but overlooks a card that fits now and then, and sometimes forgets to call."""
-
-    def choose(self, state: State, seat: i64, dice: Dice) -> i64:
-        table = cast(UnoState, state)
-        if table.phase == TURN and table.can_draw() and dice.below(100) < OVERLOOKS:
-            return DRAW
-        move = super().choose(state, seat, dice)
-        return move - WITH_CALL if WITH_CALL <= move < DRAW and dice.below(100) < FORGETS else move
-
-    def interrupt(self, state: State, seat: i64, dice: Dice) -> i64:
-        return WAIT if dice.below(100) < FORGETS else super().interrupt(state, seat, dice)
-
-
 class Quick(UnoHabit):
     """Plays the card that leaves the most of its colour behind, keeps Wilds for a rainy day, never bluffs.
 
@@ -358,3 +344,18 @@ def promise(table: UnoState, seat: i64) -> float:
     left = 1.0 - float(most) / float(table.house.goal)
     spread = (SPREAD_OF_TWO if table.seats == 2 else SPREAD) * sqrt(left + 0.05)
     return exp(-float(table.points[seat]) / spread)
+
+
+class Beginner(Quick):
+    """Half the time lays whatever fits, sees later what would have been better, and sometimes forgets to call."""
+
+    def __init__(self) -> None:
+        self.plain = Plain()
+
+    def choose(self, state: State, seat: i64, dice: Dice) -> i64:
+        hasty = dice.below(100) < HASTY
+        move = self.plain.choose(state, seat, dice) if hasty else super().choose(state, seat, dice)
+        return move - WITH_CALL if WITH_CALL <= move < DRAW and dice.below(100) < FORGETS else move
+
+    def interrupt(self, state: State, seat: i64, dice: Dice) -> i64:
+        return WAIT if dice.below(100) < FORGETS else super().interrupt(state, seat, dice)

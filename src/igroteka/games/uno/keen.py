@@ -57,10 +57,10 @@ SAME: Final[i64] = 14  # for another card with the symbol that one leaves on top
 WEIGHTS: Final[i64] = 16
 TUNED: Final[vec[i64]] = vec[i64]([20, 20, -2, 4, 40, 121, -251, 180, -230, 60, 85, 85, 0, 0, -90, -40])
 
-SELDOM: Final[i64] = 7  # of a hundred Wild Draw Fours that would be a bluff so many are laid
+SELDOM: Final[i64] = 2  # of a hundred Wild Draw Fours that would be a bluff so many are laid
 LIKELY: Final = 0.4  # above this chance of a bluff one challenges,
 POSSIBLE: Final = 0.15  # and above this one now and then,
-NOW_AND_THEN: Final[i64] = 25  # of a hundred times
+NOW_AND_THEN: Final[i64] = 10  # of a hundred times
 
 
 class Keen(UnoHabit):
