@@ -15,6 +15,7 @@ from igroteka.server.table.commands.clear import Clear
 from igroteka.server.table.commands.close import Close
 from igroteka.server.table.commands.concede import Concede
 from igroteka.server.table.commands.entropy import Entropic
+from igroteka.server.table.commands.hint import Hint
 from igroteka.server.table.commands.host import Host
 from igroteka.server.table.commands.link import SeatLink
 from igroteka.server.table.commands.lock import Lock
@@ -148,6 +149,7 @@ def test_what_the_host_may_do_nobody_else_may(kind: type, fields: dict[str, Any]
     [
         (Move, {"seat": 0, "code": "draw", "seen": 1}),
         (Why, {"seat": 0, "code": "draw"}),
+        (Hint, {"seat": 0}),
         (Stand, {"seat": 0}),
         (Concede, {"seat": 0}),
         (Propose, {"seat": 0, "what": "end"}),
