@@ -7,11 +7,13 @@ import time
 from unittest.mock import patch
 
 from igroteka.bots import levels
+from igroteka.bots.advice import Advised
 from igroteka.bots.random import RandomBot
 from igroteka.core.bot import Bot
 from igroteka.core.dice import Dice
 from igroteka.core.game import AnyGame
 from igroteka.core.state import State
+from igroteka.server import thinker
 from igroteka.server.thinker import main
 
 
@@ -56,6 +58,13 @@ def odd_bots(game: AnyGame) -> dict[str, type[Bot]]:
     return BOTS
 
 
+def odd_advice(game: AnyGame, world: State, seat: int, dice: Dice) -> list[Advised]:
+    """Seat 0 is never advised, another one faints."""
+    if seat == 0:
+        time.sleep(3600)
+    os._exit(3)
+
+
 if __name__ == "__main__":
-    with patch.object(levels, "bots_of", odd_bots):
+    with patch.object(levels, "bots_of", odd_bots), patch.object(thinker, "advise", odd_advice):
         main()

@@ -23,10 +23,10 @@ from igroteka.core.state import DEAL, READY, WAIT, State
 from igroteka.server import child
 from igroteka.server.child import GROWN
 from igroteka.server.piped import LONGEST, framed, length_of
-from igroteka.server.questions import Question, Thought, read_question
+from igroteka.server.questions import Question, Thought, Wish, read_question
 from igroteka.server.serve import loop_factory
 from igroteka.server.thinker import NICER, answer
-from igroteka.server.workers import Closed, Workers, cores
+from igroteka.server.workers import Closed, NoAdvice, Workers, cores
 from tests.contract.worlds import IDS, TABLES, somewhere
 
 ODD = (sys.executable, "-P", "-m", "tests.server.odd_thinker")
@@ -415,3 +415,51 @@ def test_in_real_time_a_bot_that_is_asked_again_means_the_same_moment() -> None:
     at_once = answer(Question.about(twinit, state, seat, "quick", 3, ago=[0]))
     later = answer(Question.about(twinit, state, seat, "quick", 3, ago=[400]))
     assert later == Thought(at_once.move, at_once.delay - 400)
+
+
+def wish(seat: int | None = None) -> Wish:
+    """Of whoever has the turn after a deal of UNO, or of that seat."""
+    state = dealt()
+    return Wish.about(UNO, state, turn_of(state) if seat is None else seat, 7)
+
+
+def test_advice_is_legal_and_comes_before_the_bots_that_wait() -> None:
+    async def play(workers: Workers) -> None:
+        await workers.think(question("random"))  # the process has started
+        order: list[str] = []
+
+        async def noted(name: str, asking: Awaitable[Any]) -> Any:
+            said = await asking
+            order.append(name)
+            return said
+
+        bots = [noted("bot", workers.think(question("quick"))) for _ in range(4)]
+        *_, advice = await asyncio.gather(*bots, noted("hint", workers.advise(wish())))
+        state = dealt()
+        assert 1 <= len(advice.moves) <= 3
+        assert all(state.allows(turn_of(state), UNO.read(move.code)) for move in advice.moves)
+        assert order.index("hint") < 4
+
+    assert set(with_workers(play, processes=1, limit=30.0)) == {("uno", "thought")}
+
+
+@pytest.mark.parametrize(("seat", "outcome"), [(0, "late"), (1, "lost")])
+def test_an_adviser_that_sleeps_or_faints_is_no_loss(seat: int, outcome: str) -> None:
+    async def play(workers: Workers) -> None:
+        with pytest.raises(NoAdvice):
+            await workers.advise(wish(seat))
+        assert is_legal(await workers.think(question("random")))
+
+    heard = with_workers(play, processes=1, limit=0.5, command=ODD)
+    assert heard == [("uno", outcome), ("uno", "thought")]
+
+
+def test_nobody_waits_for_advice_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play(workers: Workers) -> None:
+        monkeypatch.setattr("igroteka.server.workers.PATIENCE", 0.3)
+        began = time.monotonic()
+        with pytest.raises(NoAdvice):
+            await workers.advise(wish(0))
+        assert time.monotonic() - began < 3
+
+    with_workers(play, processes=1, limit=3600.0, command=ODD)

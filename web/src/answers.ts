@@ -33,6 +33,8 @@ export interface GameInfo {
   presets: Preset[];
   levels: BotLevel[];
   usual_level: string;
+  /** can anybody give them? */
+  hints: boolean;
 }
 
 export type FormField = BoolField | ChoiceField | NumberField | ListField | BoxField;

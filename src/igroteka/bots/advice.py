@@ -14,6 +14,7 @@ from igroteka.core.state import State
 
 LONGEST_MS = 600  # of thinking: with the way there and back a hint comes within a second
 MOST_REASONS = 2  # for one move
+MOST_ADVISED = 3  # moves that one hint names
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,7 @@ from typing import Any
 
 from igroteka.bots.levels import find_bot
 from igroteka.cli import saves
+from igroteka.cli.language import cli_words
 from igroteka.core.bot import Bot
 from igroteka.core.dice import FastDice
 from igroteka.core.errors import Mistake
@@ -88,6 +89,8 @@ class Table:
         self.state.recorder = Recorder()
         self.telling = Telling(self.game, self.names)
         self.heard: dict[int, int] = dict.fromkeys((*range(record.seats), TABLE), 0)
+        self.hints: list[int] = []  # who took them, one after another
+        self._hints_heard = dict(self.heard)
         self._past = record.inputs[-1].at if record.inputs else 0
         self._began = time.monotonic()
 
@@ -128,7 +131,14 @@ class Table:
         """The log lines that this observer has not yet read; kinds of events can be left out."""
         fresh = [event for event in self.events[self.heard[observer] :] if event.kind not in without]
         self.heard[observer] = len(self.events)
-        return self.lines(fresh, observer)
+        return self._hint_lines(observer) + self.lines(fresh, observer)
+
+    def _hint_lines(self, observer: int) -> list[str]:
+        """Who else has taken a hint since this observer last read the log."""
+        taken = self.hints[self._hints_heard[observer] :]
+        self._hints_heard[observer] = len(self.hints)
+        words = cli_words(self.lang, self.game.name)
+        return [words.say("cli-hint-taken", who=self.names[seat]) for seat in taken if seat != observer]
 
     def lines(self, events: list[Event], observer: int) -> list[str]:
         """Events as log lines."""

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from igroteka.cli import movelist
 from igroteka.cli.book import clause_text, whole_book
+from igroteka.cli.hints import print_hint
 from igroteka.cli.language import sentence
 from igroteka.cli.screens import draw
 from igroteka.cli.table import Table
@@ -27,6 +28,8 @@ _COMMANDS = {
     "правила": "rules",
     "save": "save",
     "сохранить": "save",
+    "hint": "hint",
+    "подсказка": "hint",
     "table": "table",
     "стол": "table",
     "quit": "quit",
@@ -76,6 +79,8 @@ class Talk:
             self.log(seat)
         elif command == "rules":
             self.rules(rest)
+        elif command == "hint":
+            print_hint(self.table, self.terminal, seat)
         elif command == "table":
             draw(self.table, self.terminal, seat)
         elif command == "save":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from igroteka.bots.advice import advise
+from igroteka.bots.advice import MOST_ADVISED, advise
 from igroteka.bots.levels import find_bot
 from igroteka.bots.pace import SPEEDS, pace
 from igroteka.core.bot import Watch
@@ -14,7 +14,6 @@ from igroteka.server.piped import help_out
 from igroteka.server.questions import Advice, Asking, Question, Thought, Wish, read_question
 
 NICER = 10  # tables and people come first
-MOST_ADVISED = 3  # moves in one hint
 
 
 def answer(question: Question) -> Thought:

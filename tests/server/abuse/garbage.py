@@ -207,6 +207,7 @@ class Garbage:
                 "taps": [chance.choice(ODD_TEXTS)[:60] or "x", "hand:R7"][: chance.randrange(3)],
             },
             {"do": "sit", **table, "seat": seat, "name": chance.choice(ODD_TEXTS)[:24] or "x"},
+            {"do": "hint", **table, "seat": seat},
             {"do": "sit", **table},
             {"do": "stand", **table, "seat": seat},
             {"do": "bot", **table, "seat": seat, "level": chance.choice(("quick", "random", "easy", "nobody"))},

@@ -291,6 +291,7 @@ def test_a_table_is_not_known_to_who_does_not_sit_there(sqlite_url: str) -> None
             tries: list[tuple[str, dict[str, Any], str]] = [
                 ("move", {"seat": 0, "code": "draw", "seen": 99}, "not-your-seat"),
                 ("why", {"seat": 1, "code": "draw"}, "not-your-seat"),
+                ("hint", {"seat": 0}, "not-your-seat"),
                 ("stand", {"seat": 0}, "not-your-seat"),
                 ("concede", {"seat": 1}, "not-your-seat"),
                 ("entropy", {"seat": 1, "entropy": "x", "commitment": "0" * 64}, "not-your-seat"),

@@ -23,7 +23,7 @@ from tests.soak import SOAK
 
 MESSAGES = 10_000 if SOAK else 6_000
 AT_ONCE = 12  # messages until the vandal listens
-ANSWERS = {"welcome", "done", "sorry", "why", "bye"}
+ANSWERS = {"welcome", "done", "sorry", "why", "hint", "bye"}
 TELLTALES = ("our-fault", "Traceback", "Error(", 'File "', ".py", "site-packages", "sqlite3", "psycopg")
 
 

@@ -26,6 +26,7 @@ FLOODS: dict[str, dict[str, Any]] = {
     "say": {"text": "!"},
     "create": {"game": "zero", "seats": 2},
     "why": {"seat": 0, "code": "draw"},
+    "hint": {"seat": 0},
     "lock": {"seat": 1, "on": True},
 }
 TABLELESS = ("rename", "lobby", "create")

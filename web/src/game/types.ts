@@ -22,6 +22,8 @@ export interface SeatInfo {
   conceded: boolean;
   /** One of the people at this device. */
   mine: boolean;
+  /** Taken in this match. */
+  hints?: number;
 }
 
 /** A small number beside a seat's name in the frame: cards in hand, dice, sets. */

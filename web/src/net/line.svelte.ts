@@ -1,13 +1,13 @@
 // The WebSocket: says hello, answers pings, carries commands and their answers, and comes back after the line was lost.
 
 import { PROTOCOL } from '$wire';
-import type { Bye, Done, Down, Reason, Sorry, Up } from '$wire';
+import type { Advice, Bye, Done, Down, Reason, Sorry, Up } from '$wire';
 
 type Commands = Extract<Up, { id: string }>;
 type Without<T> = T extends unknown ? Omit<T, 'id'> : never;
 /** Anything one can ask, without its id. */
 export type Command = Without<Commands>;
-export type Answer = Done | Reason;
+export type Answer = Done | Reason | Advice;
 export type Message = Exclude<Down, { type: 'ping' }>;
 type Listener = (message: Message) => void;
 

@@ -1,16 +1,17 @@
 // A table as this device sees it: who sits there, what is said, and the match through one pair of eyes at a time.
 
 import { gameClient, MatchStore } from '$game';
-import type { GameClient, SeatInfo } from '$game';
+import type { GameClient } from '$game';
 import { toast, type Saying } from '$kit/toasts.svelte';
 import { ask, Chain, games, line, Refused } from '$net';
 import type { GameInfo } from '$answers';
-import type { Command, Message, Picture } from '$net';
+import type { Answer, Command, Message, Picture } from '$net';
 import { settings } from '$look/settings.svelte';
-import { isolated } from '$words';
-import type { Absence, Chair, Done, Frame, Note, Reason, Said, Step, Table } from '$wire';
+import type { Absence, Done, Frame, Note, Reason, Said, Step, Table } from '$wire';
 import { joined, keepAbsence, keptAbsence } from './absence';
+import { Hint } from './hint.svelte';
 import { recall, remember } from './kept';
+import { seatOf } from './seating';
 
 const SPECTATOR = -2;
 const LONGEST_TALK = 300;
@@ -27,6 +28,11 @@ export class TableStore {
     move: async (seat, code, seen) => ({ version: ((await this.ask({ do: 'move', seat, code, seen })) as Done).version ?? 0 }),
     why: async (seat, taps) => (await this.ask({ do: 'why', seat, taps: taps.slice(0, 8) })) as Reason,
   });
+  readonly hint = new Hint(
+    this.match,
+    (seat) => this.ask({ do: 'hint', seat }),
+    (text) => this.say(text, { tone: 'bad' }),
+  );
   table = $state.raw<Table | null>(null);
   client = $state.raw<GameClient | null>(null);
   info = $state.raw<GameInfo | null>(null);
@@ -108,7 +114,7 @@ export class TableStore {
   }
 
   /** A command to this table; rejects with a `Refused`. */
-  ask(command: Here): Promise<Done | Reason> {
+  ask(command: Here): Promise<Answer> {
     return ask({ ...command, table: this.id } as Command);
   }
 
@@ -283,17 +289,4 @@ export class TableStore {
 function after(steps: Step[] = [], more: Step[]): Step[] {
   const first = more[0]?.version ?? Infinity;
   return [...steps.filter((step) => step.version < first), ...more];
-}
-
-export function seatOf(chair: Chair, seat: number, guest: string): SeatInfo {
-  const kind = chair.kind ?? 'free';
-  return {
-    seat,
-    name: isolated(chair.name ?? ''),
-    kind,
-    here: kind === 'bot' || chair.here === true,
-    autopilot: chair.autopilot ?? false,
-    conceded: chair.conceded ?? false,
-    mine: chair.guest !== undefined && chair.guest === guest,
-  };
 }

@@ -81,6 +81,10 @@ seat-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
  }
+seat-hints = { $count ->
+    [one] took { $count } hint
+   *[other] took { $count } hints
+ }
 seat-menu = Seat { $seat }: what can be done
 seat-clock = { $time } left
 
@@ -136,6 +140,8 @@ before-options = Rules at this table
 before-seats = Seats
 before-public = Show the table to everyone on the home page
 before-watchers = Let spectators in
+before-hints = Allow hints
+before-hints-none = This game has no hints: quick eyes decide here.
 before-undo = Allow undo
 before-close = Close the table
 before-fair = Fair deals
@@ -199,6 +205,7 @@ keys-chat = chat
 keys-rules = rules
 keys-help = this help
 
+phrase-hint = took a hint
 phrase-hello = Hello!
 phrase-thanks = Thanks!
 phrase-well-played = Well played!

@@ -81,6 +81,8 @@ home-clock-seconds = { $seconds ->
     [60] 1 minute
    *[other] { $seconds } s
 }
+home-hints = Hints
+home-hints-help = Players may ask for the best moves; everyone sees who did
 home-watchers = Spectators welcome
 home-watchers-help = Guests with the link see the table, but not your cards.
 home-play = Play

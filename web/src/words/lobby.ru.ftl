@@ -83,6 +83,8 @@ home-clock-seconds = { $seconds ->
     [60] 1 минута
    *[other] { $seconds } с
 }
+home-hints = Подсказки
+home-hints-help = Можно спросить о лучших ходах; все видят, кто спросил
 home-watchers = Можно смотреть
 home-watchers-help = Гости со ссылкой видят стол, но не ваши карты.
 home-play = Играть

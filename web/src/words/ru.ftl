@@ -83,6 +83,7 @@ seat-points = { $points ->
     [few] { $points } очка
    *[many] { $points } очков
  }
+seat-hints = подсказок: { $count }
 seat-menu = Место { $seat }: что можно сделать
 seat-clock = осталось { $time }
 
@@ -139,6 +140,8 @@ before-options = Правила за этим столом
 before-seats = Мест за столом
 before-public = Стол виден всем на первой странице
 before-watchers = Пускать зрителей
+before-hints = Разрешить подсказки
+before-hints-none = В этой игре подсказок нет: здесь решает быстрый глаз.
 before-undo = Разрешить возврат хода
 before-close = Закрыть стол
 before-fair = Честная раздача
@@ -202,6 +205,7 @@ keys-chat = разговор
 keys-rules = правила
 keys-help = эта подсказка
 
+phrase-hint = берёт подсказку
 phrase-hello = Привет!
 phrase-thanks = Спасибо!
 phrase-well-played = Красиво!

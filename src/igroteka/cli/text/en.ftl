@@ -124,8 +124,13 @@ cli-you-can = You can:
 cli-no-moves = There is nothing for you to do now.
 cli-many-moves = { $count } moves, for example { $example }; type ? for all of them.
 cli-commands =
-    A move by its number or in notation. Commands: ? for help, log, table, rules [CLAUSE], save [FILE], quit;
+    A move by its number or in notation. Commands: ? for help, hint, log, table, rules [CLAUSE], save [FILE], quit;
     as NAME: move — to speak out of turn.
+cli-hint = Best for you, with the chance to win the match:
+cli-chance = { $chance } % ± { $doubt }
+cli-hint-taken = { $who } took a hint.
+cli-hints-none = { $game } has no hints: quick eyes decide here, and thinking does not help. Look closely!
+cli-hint-not-now = There is nothing to advise just now: ask when it is your turn.
 cli-saved = Saved: { $file }
 cli-kept = The game is saved. To go on: igroteka play --resume { $file }
 cli-recorded = The record: { $file } (to look at it: igroteka replay)

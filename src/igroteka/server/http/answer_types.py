@@ -41,6 +41,7 @@ class GameInfo(Struct):
     presets: list[Preset]
     levels: list[BotLevel]
     usual_level: str
+    hints: bool  # can anybody give them?
 
 
 class Games(Struct):

@@ -10,6 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from igroteka.bots.advice import advisable
 from igroteka.bots.levels import lobby_levels, usual_bot
 from igroteka.core.clauses import chapters, lead
 from igroteka.core.errors import Mistake
@@ -100,6 +101,7 @@ def described(game: AnyGame, lang: str) -> GameInfo:
         presets=game.house_rules(lang),
         levels=[_level(level, words) for level in lobby_levels(game)],
         usual_level=usual_bot(game),
+        hints=advisable(game),
     )
 
 

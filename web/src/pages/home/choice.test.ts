@@ -18,6 +18,7 @@ const GAME: GameInfo = {
     { name: 'random', title: 'random', about: '' },
     { name: 'quick', title: 'quick', about: '' },
   ],
+  hints: true,
   usual_level: 'quick',
 };
 

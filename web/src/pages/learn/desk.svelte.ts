@@ -9,7 +9,8 @@ import { lasting } from '$look/motion';
 import { sound } from '$look/sounds';
 import { ask, Chain, line, Refused } from '$net';
 import type { Message, Picture } from '$net';
-import { seatOf } from '$table/store.svelte';
+import { Hint } from '$table/hint.svelte';
+import { seatOf } from '$table/seating';
 import type { Done, Frame, Reason } from '$wire';
 
 const LEARNER = 0;
@@ -21,6 +22,12 @@ export class Desk {
     move: (seat, code, seen) => this.#move(seat, code, seen),
     why: async (seat, taps) => (await ask({ do: 'why', table: this.table, seat, taps: taps.slice(0, 8) })) as Reason,
   });
+  /** What a strong player would do here: the same as at any table. */
+  readonly advice = new Hint(
+    this.match,
+    (seat) => ask({ do: 'hint', table: this.table, seat }),
+    (text) => (this.no = { tap: '', text }),
+  );
   readonly step: LessonStep;
   readonly client: GameClient;
   table = $state('');
@@ -52,6 +59,7 @@ export class Desk {
   }
 
   readonly task = $derived.by<LessonTurn>(() => this.step.turns[this.turn]!);
+  readonly hintable = $derived.by(() => this.shown && !this.done && this.match.asked && !this.client.live);
   readonly more = $derived.by(() => this.turn < this.step.turns.length - 1);
   /** What to touch next. */
   readonly guide = $derived.by<string[]>(() => {

@@ -29,7 +29,7 @@ export function sayColumn(column: Column): string {
 }
 
 /** Everything one sees of a player at a glance. */
-export function sayPlayer(view: MindUpView, { seat, name, mine, kind, here, autopilot, conceded }: SeatInfo): string {
+export function sayPlayer(view: MindUpView, { seat, name, mine, kind, here, autopilot, conceded, hints }: SeatInfo): string {
   const player = view.players[seat];
   const said = [
     name,
@@ -37,6 +37,7 @@ export function sayPlayer(view: MindUpView, { seat, name, mine, kind, here, auto
     kind === 'bot' ? t('seat-bot') : '',
     autopilot ? t('seat-autopilot') : here ? '' : t('seat-away'),
     conceded ? t('seat-conceded') : '',
+    hints ? t('seat-hints', { count: hints }) : '',
     t('seat-points', { points: view.scores[seat] ?? 0 }),
     view.shuffler === seat ? t('mindup-shuffler') : '',
   ];
