@@ -59,7 +59,7 @@ def everybody(review: Review, names: list[str], words: Words) -> Table:
         account, lang = review.account(seat), words.lang
         counted = account.words()
         accuracy = "–" if account.accuracy is None else percent_whole(account.accuracy / 100, lang)
-        shares = [signed(account.luck, lang), signed(-account.lost, lang), percent_whole(account.won, lang)]
+        shares = [signed(account.luck, lang), signed(-account.lost or 0.0, lang), percent_whole(account.won, lang)]
         table.add_row(name, accuracy, *(str(counted[key]) for key in SIGNS), *shares)
     return table
 
