@@ -24,6 +24,7 @@ CHAIR = (
     "locked",
     "name",
     "player",
+    "program",
 )
 TABLE = (
     "at",

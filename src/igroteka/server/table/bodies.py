@@ -42,6 +42,7 @@ class Settings(Struct, frozen=True, omit_defaults=True):
     talk: bool = True  # chat; quick phrases always work
     pace: Pace = "normal"
     lesson: bool = False  # for learning: in nobody's list, and not kept when it is over
+    programs: bool = True  # may programs of people sit down
 
 
 class Body(Struct, tag_field="kind", omit_defaults=True):
@@ -75,6 +76,7 @@ class Sat(Body, tag="sit"):
     guest: str
     name: str
     friend: bool = False  # somebody else at the guest's device, under a name of their own
+    program: bool = False  # a program plays in this seat, and has said so
 
 
 class Renamed(Body, tag="rename"):

@@ -53,3 +53,4 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     talk: bool = True  # chat; quick phrases always work
     pace: Pace = "normal"  # of the bots
     lesson: bool = False  # for learning: in nobody's list, and not kept when it is over
+    programs: bool = True  # may programs of people sit down
