@@ -294,6 +294,7 @@ export function seatOf(chair: Chair, seat: number, guest: string): SeatInfo {
     here: kind === 'bot' || chair.here === true,
     autopilot: chair.autopilot ?? false,
     conceded: chair.conceded ?? false,
+    ...(chair.program ? { program: true } : {}),
     mine: chair.guest !== undefined && chair.guest === guest,
   };
 }

@@ -83,6 +83,8 @@ home-clock-seconds = { $seconds ->
 }
 home-watchers = Spectators welcome
 home-watchers-help = Guests with the link see the table, but not your cards.
+home-programs = Programs welcome
+home-programs-help = People’s own programs may sit down; everyone sees that they are programs.
 home-play = Play
 home-open-table = Open the table
 home-learn-how = Learn it in five minutes

@@ -85,6 +85,8 @@ home-clock-seconds = { $seconds ->
 }
 home-watchers = Можно смотреть
 home-watchers-help = Гости со ссылкой видят стол, но не ваши карты.
+home-programs = Можно программам
+home-programs-help = За стол могут сесть программы игроков; все видят, что это программа.
 home-play = Играть
 home-open-table = Открыть стол
 home-learn-how = Научиться за пять минут

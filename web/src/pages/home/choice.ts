@@ -15,6 +15,8 @@ export interface Choice {
   bots: number;
   open: boolean;
   watchers: boolean;
+  /** May programs of people sit down? */
+  programs: boolean;
   /** Seconds for a move, 0 = none. */
   clock: number;
   /** Seconds until a bot plays for somebody who is away, 0 = never. */
@@ -48,6 +50,7 @@ export function lastChoice(game: GameInfo): Choice {
     bots: whole(last.bots, 0, seats - 1, 0),
     open: last.open === true,
     watchers: last.watchers !== false,
+    programs: last.programs !== false,
     clock: whole(last.clock, 0, 86_400, 0),
     grace: whole(last.grace, 0, 14 * 86_400, USUAL_GRACE),
   };
@@ -74,6 +77,7 @@ export function wanted(game: string, choice: Choice): Omit<Create, 'id'> {
     settings: {
       public: !alone && choice.open,
       watchers: choice.watchers,
+      ...(choice.programs ? {} : { programs: false }),
       ...(choice.clock > 0 ? { clock: { move: choice.clock } } : {}),
       ...(alone ? {} : { grace: choice.grace }),
     },
