@@ -27,7 +27,7 @@ def choose(turn: Turn) -> str:
             return -90
         if card[0] == "W":
             return colours[colour] - (30 if min(others) > 2 else 0)
-        return points[card] + 3 * colours[card[0]]
+        return float(points[card]) + 3 * colours[card[0]]
 
     return max(turn.moves, key=worth)
 

@@ -178,7 +178,7 @@ class Line:
             answer.set_result(message)
 
 
-def _said_instead(body: bytes | None, status: int, lang: str) -> Refused:
+def _said_instead(body: bytes | bytearray | None, status: int, lang: str) -> Refused:
     """Why a server opens no line, in its own words if it has any."""
     try:
         said = msgspec.json.decode(body or b"", type=dict[str, str])

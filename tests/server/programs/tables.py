@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from typing import Any
 
 import pytest
@@ -39,4 +40,4 @@ def fixed_dice(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every table of this test is dealt as the table of that number is always dealt."""
     numbers = iter(range(1, 1000))
     monkeypatch.setattr(house, "new_secret", lambda random: next(numbers).to_bytes(32, "big"))
-    monkeypatch.setattr(house.secrets, "randbits", lambda bits: 7)
+    monkeypatch.setattr(secrets, "randbits", lambda bits: 7)
