@@ -57,6 +57,11 @@ def test_the_example_runs_as_a_program_and_says_how_it_came_out(sqlite_url: str)
     run(test())
 
 
+def test_the_paper_shows_it_whole() -> None:
+    paper = (ROOT / "docs" / "programs.md").read_text(encoding="utf-8")
+    assert f"```python\n{EXAMPLE.read_text(encoding='utf-8')}```" in paper
+
+
 def test_it_is_as_short_as_promised() -> None:
     code = EXAMPLE.read_text(encoding="utf-8").split('"""', 2)[2]
     assert len([line for line in code.splitlines() if line.strip()]) <= 30

@@ -18,6 +18,7 @@ from igroteka.core.registry import all_games
 from igroteka.core.state import State
 from igroteka.core.telling import Telling
 from igroteka.server.wire import down
+from igroteka.server.wire.terms import Settings
 from tests.contract.worlds import somewhere
 from tests.server.harness import run, running, started
 from tests.server.secrecy.test_bytes import play
@@ -73,10 +74,9 @@ def told_to(game: AnyGame, state: State, eye: int, lang: str) -> str:
     seat = Seat("TABLE", None)
     seat.line = Unheard()  # type: ignore[assignment]
     guests = ["it" if at == eye else f"guest{at}" for at in range(len(names))]
-    chairs = [
-        down.Chair(*who, program=who[2] == "it") for who in zip(names, ["person"] * len(names), guests, strict=True)
-    ]
-    seat.table = down.Table("TABLE", 1, game.name, game.version, "playing", chairs, "", {}, down.Settings(), number=1)
+    chairs = [down.Chair(name, "person", guest) for name, guest in zip(names, guests, strict=True)]
+    chairs[eye].program = True
+    seat.table = down.Table("TABLE", 1, game.name, game.version, "playing", chairs, "", {}, Settings(), number=1)
     view = Telling(game, names, SECRET).sight(state, eye).whole()
     moves = [
         down.Offered("ready", ["ready"]) if move < 0 else down.Offered(game.write(move), game.taps(state, eye, move))
