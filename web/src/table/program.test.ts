@@ -3,14 +3,14 @@ import { flushSync, mount, unmount } from 'svelte';
 import { beforeAll, expect, test } from 'vitest';
 import { line } from '$net';
 import type { Chair, Table } from '$wire';
-import { speak } from '$words';
+import { speak, t } from '$words';
 import SeatList from './SeatList.svelte';
 import { seatOf, TableStore } from './store.svelte';
 
 const person: Chair = { kind: 'person', guest: 'me', name: 'Оля', here: true };
 const program: Chair = { ...person, guest: 'it', name: 'Робот', program: true };
 
-beforeAll(() => speak());
+beforeAll(speak);
 
 function listed(...chairs: Chair[]): HTMLElement[] {
   line.guest = 'me';
@@ -25,9 +25,9 @@ function listed(...chairs: Chair[]): HTMLElement[] {
 
 test('the list of seats says which of them is a program', () => {
   const [olya, robot] = listed(person, program);
-  expect(robot?.querySelector('.marks')?.textContent).toContain('программа');
+  expect(robot?.querySelector('.marks')?.textContent).toContain(t('seat-program'));
   expect(robot?.querySelector('.disc svg')).not.toBeNull();
-  expect(olya?.querySelector('.marks')?.textContent).not.toContain('программа');
+  expect(olya?.querySelector('.marks')?.textContent).not.toContain(t('seat-program'));
   expect(olya?.querySelector('.disc')?.textContent).toContain('О');
 });
 

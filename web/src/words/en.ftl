@@ -139,6 +139,7 @@ before-seats = Seats
 before-public = Show the table to everyone on the home page
 before-watchers = Let spectators in
 before-programs = Let programs in
+before-program-sits = A program sits here now.
 before-undo = Allow undo
 before-close = Close the table
 before-fair = Fair deals

@@ -142,6 +142,7 @@ before-seats = Мест за столом
 before-public = Стол виден всем на первой странице
 before-watchers = Пускать зрителей
 before-programs = Пускать программы
+before-program-sits = Сейчас здесь сидит программа.
 before-undo = Разрешить возврат хода
 before-close = Закрыть стол
 before-fair = Честная раздача
