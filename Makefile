@@ -52,7 +52,7 @@ lint: lint-python lint-page ## ruff and mypy; svelte-check and eslint
 lint-python: $(DEV)/.done
 	$(DEV)/bin/ruff check .
 	$(DEV)/bin/ruff format --check .
-	$(DEV)/bin/mypy src tools tests conftest.py
+	$(DEV)/bin/mypy src tools tests examples conftest.py
 
 lint-page: $(PACKAGES)
 	$(NODE)/bin/python -m tools.client check lint

@@ -105,6 +105,8 @@ def test_pins_agree_with_the_project_file() -> None:
     build = (ROOT / "requirements" / "build.in").read_text()
     for dependency in project["project"]["dependencies"]:
         assert dependency in run
+    for dependency in project["project"]["optional-dependencies"]["mcp"]:
+        assert dependency in (ROOT / "requirements" / "mcp.in").read_text()
     for dependency in project["build-system"]["requires"]:
         assert dependency in build
 

@@ -14,7 +14,7 @@ from igroteka.core.registry import all_games
 from igroteka.core.words import LANGUAGES
 
 FOLDER = Path(igroteka.cli.__file__).parent
-SPOKEN = ("cli-verb-", "tap-", "cli-bot-", "cli-realtime-", "cli-review-")  # found by the name of a move, a zone …
+SPOKEN = ("cli-verb-", "tap-", "cli-bot-", "cli-realtime-", "cli-review-", "mcp-tool-")  # found by a name …
 
 
 def keys(lang: str) -> list[str]:
@@ -33,7 +33,7 @@ def test_both_languages_say_the_same() -> None:
 
 def test_every_word_is_used_and_every_used_word_is_there() -> None:
     code = "".join(path.read_text(encoding="utf-8") for path in FOLDER.rglob("*.py"))
-    used = set(re.findall(r'"(cli-[a-z-]+)"', code))
+    used = set(re.findall(r'"((?:cli|mcp)-[a-z-]+)"', code))
     there = set(keys("ru"))
     assert used <= there
     idle = {key for key in there if key not in code and not key.startswith((*SPOKEN, "cli-play-"))}

@@ -239,7 +239,8 @@ def merged(target: Any, patch: Any) -> Any:
 async def seated(server: Running, game: str, people: int, bots: int = 0, **create: Any) -> tuple[str, list[Player]]:
     """A table with so many people, each with a socket that watches; not started."""
     players = [await Player.come(server, name=f"P{number}") for number in range(people)]
-    answer = await players[0].do("create", game=game, seats=people + bots, bots=["quick"] * bots, **create)
+    asked = {"seats": people + bots, "bots": ["quick"] * bots, **create}
+    answer = await players[0].do("create", game=game, **asked)
     table = answer["table"]
     for number, player in enumerate(players):
         if number:

@@ -75,6 +75,8 @@ export interface Settings {
   lesson?: boolean;
   /** may players ask for hints (`hint`) */
   hints?: boolean;
+  /** may programs of people sit down */
+  programs?: boolean;
 }
 
 /** Thinking time in seconds; all zero: none. */
@@ -128,7 +130,7 @@ export interface Why {
   taps?: string[];
 }
 
-/** Take a free seat (any, or this one); with `name` for another person on the same device. A seat that somebody has left in a running match has cards in it: the answer waits until the host says `admit`. */
+/** Take a free seat (any, or this one); with `name` for another person on the same device; `program`: I am one. A seat that somebody has left in a running match has cards in it: the answer waits until the host says `admit`. A program that sits here already (it came by a seat link) says by it that the seat is played by a program. */
 export interface Sit {
   do: 'sit';
   id: string;
@@ -137,6 +139,8 @@ export interface Sit {
   name?: string | null;
   /** of protocol 1, not used: it answers no commitment */
   entropy?: string;
+  /** marked for all to see until the seat is left */
+  program?: boolean;
 }
 
 /** Host: this person may take the seat they ask for in the running match, or not. */
@@ -423,6 +427,8 @@ export interface Chair {
   lag?: number;
   /** ms that the last answer to `ping` took: far more than `lag` means a line that is suddenly slow */
   trip?: number;
+  /** not a person at a page: a program of theirs plays, and has said so */
+  program?: boolean;
 }
 
 export type Sitter = 'free' | 'person' | 'bot';
@@ -439,6 +445,7 @@ export interface Asking {
   guest: string;
   name: string;
   seat: number;
+  program?: boolean;
 }
 
 /** The match as one observer sees it after `version`. `view` is whole; `patch` is a merge patch (RFC 7386) on the view of the frame with version `base`. */

@@ -18,6 +18,11 @@ _LINK = re.compile(r"\[([A-Z]+-\d\d)\]\(#[^)]*\)")  # a terminal cannot follow i
 
 def clause_text(game: AnyGame, clause: str, lang: str) -> Markdown:
     """One clause; `17` and `uno-17` are understood too."""
+    return _printable(clause_of(game, clause, lang))
+
+
+def clause_of(game: AnyGame, clause: str, lang: str) -> str:
+    """The same as it is written."""
     known = clauses(game.name, lang)
     wanted = clause.strip().upper()
     if wanted.isdigit():
@@ -25,7 +30,7 @@ def clause_text(game: AnyGame, clause: str, lang: str) -> Markdown:
     if wanted not in known:
         possible = f"{min(known)} … {max(known)}" if known else "-"
         raise Mistake("cli-clause-unknown", clause=clause[:40], game=game.title, possible=possible)
-    return _printable(known[wanted])
+    return known[wanted]
 
 
 def whole_book(game: AnyGame, lang: str) -> Markdown:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from rich.table import Table as Grid
 from rich.text import Text
 
-from igroteka.cli.movewords import meaning, spellings, verb
+from igroteka.cli.movewords import meaning, spellings, tap_text
 from igroteka.cli.table import Table
 from igroteka.cli.terminal import Terminal
 from igroteka.core.errors import Mistake
 from igroteka.core.paint import Flow
-from igroteka.core.words import Words
 
 FEW = 24  # so many moves are listed without asking
 
@@ -83,7 +82,7 @@ def _items(table: Table, moves: list[int]) -> list[Text]:
 def _taps(table: Table, terminal: Terminal, seat: int, move: int) -> list[str]:
     if move < 0:
         return []
-    return [tap_text(tap, table, terminal.words) for tap in table.game.taps(table.state, seat, move)]
+    return [tap_text(tap, table.names, terminal.words) for tap in table.game.taps(table.state, seat, move)]
 
 
 def print_few(table: Table, terminal: Terminal, seat: int) -> None:
@@ -93,16 +92,3 @@ def print_few(table: Table, terminal: Terminal, seat: int) -> None:
         terminal.say("cli-many-moves", style="dim", count=len(moves), example=table.game.write(moves[0]))
         return
     terminal.print(Flow(_items(table, moves), gap=3))
-
-
-def tap_text(tap: str, table: Table, words: Words) -> str:
-    """`seat:2` is a name, `way:left` is 'to the left', `hand:R5` is 'hand R5'."""
-    zone, _, what = tap.partition(":")
-    if zone == "seat" and what.isdigit() and int(what) < len(table.names):
-        return table.names[int(what)]
-    if words.has(f"tap-{zone}-{what}"):
-        return words.say(f"tap-{zone}-{what}")
-    if zone == "button":
-        return verb(words, what) or what
-    name = words.say(f"tap-{zone}") if words.has(f"tap-{zone}") else zone
-    return f"{name} {what}".strip()

@@ -23,14 +23,32 @@ def verb(words: Words, head: str) -> str:
 
 def meaning(table: Table, move: int) -> str:
     """'взять карту', 'поймать: Кубик', 'Кубик'; empty where the notation says it all."""
-    head, _, rest = table.game.write(move).partition(":")
-    said = verb(cli_words(table.lang, table.game.name), head)
+    return code_meaning(table.game.write(move), table.names, cli_words(table.lang, table.game.name))
+
+
+def code_meaning(code: str, names: list[str], words: Words) -> str:
+    """The same of a move in its notation."""
+    head, _, rest = code.partition(":")
+    said = verb(words, head)
     if not rest:
         return said
-    if not rest.isdigit() or int(rest) >= len(table.names):
+    if not rest.isdigit() or int(rest) >= len(names):
         return ""
-    name = table.names[int(rest)]
+    name = names[int(rest)]
     return f"{said}: {name}" if said else name
+
+
+def tap_text(tap: str, names: list[str], words: Words) -> str:
+    """`seat:2` is a name, `way:left` is 'to the left', `hand:R5` is 'hand R5'."""
+    zone, _, what = tap.partition(":")
+    if zone == "seat" and what.isdigit() and int(what) < len(names):
+        return names[int(what)]
+    if words.has(f"tap-{zone}-{what}"):
+        return words.say(f"tap-{zone}-{what}")
+    if zone == "button":
+        return verb(words, what) or what
+    name = words.say(f"tap-{zone}") if words.has(f"tap-{zone}") else zone
+    return f"{name} {what}".strip()
 
 
 def spellings(table: Table, moves: list[int], text: str) -> list[str]:

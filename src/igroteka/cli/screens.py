@@ -44,9 +44,12 @@ def picture(table: Table, words: Words, seat: int) -> list[RenderableType]:
 
 def view_picture(telling: Telling, state: State, seat: int, words: Words) -> list[RenderableType]:
     """Any state of any game as this seat sees it."""
-    view = telling.sight(state, seat).whole()
-    look = Onlooker(words, telling.names, seat)
-    screen = screen_of(telling.game.name)
+    return drawn(telling.game.name, telling.sight(state, seat).whole(), Onlooker(words, telling.names, seat))
+
+
+def drawn(game: str, view: dict[str, Any], look: Onlooker) -> list[RenderableType]:
+    """A view of this game, wherever it comes from."""
+    screen = screen_of(game)
     return screen.lines(view, look) if screen else plain(view, look)
 
 

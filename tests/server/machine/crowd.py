@@ -213,10 +213,10 @@ class Crowd:
         self.desk.bots()
         self.do(self.desk.line(guest), Watch)
 
-    @act(guest=PEOPLE, seat=(None, None, *SEATS), named=BOTH, often=2)
-    def sit(self, guest: str, seat: int | None, named: bool) -> None:
-        """For oneself, or for a friend at the same device."""
-        self.do(self.any_line(guest), Sit, seat=seat, name="Friend" if named else None)
+    @act(guest=PEOPLE, seat=(None, None, *SEATS), named=BOTH, program=BOTH, often=2)
+    def sit(self, guest: str, seat: int | None, named: bool, program: bool) -> None:
+        """For oneself, for a friend at the same device, or for a program."""
+        self.do(self.any_line(guest), Sit, seat=seat, name="Friend" if named else None, program=program)
 
     @act(guest=PEOPLE, yes=BOTH)
     def admit(self, guest: str, yes: bool) -> None:
@@ -244,7 +244,9 @@ class Crowd:
     @act(order=ORDERS, guest=PEOPLE, seat=SEATS, other=SEATS, on=BOTH, may=(True, True, False), often=3)
     def order(self, order: str, guest: str, seat: int, other: int, on: bool, may: bool) -> None:
         """What only the host may do."""
-        changed = Settings(grace=5 * on, watchers=on, watch_delay=5 * (seat == 0), clock=Clock(move=20), hints=on)
+        changed = Settings(
+            grace=5 * on, watchers=on, watch_delay=5 * (seat == 0), clock=Clock(move=20), hints=on, programs=other > 0
+        )
         orders: dict[str, tuple[type, dict[str, Any]]] = {
             "clear": (Clear, {"seat": seat}),
             "swap": (Swap, {"a": seat, "b": other}),

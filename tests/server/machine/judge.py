@@ -198,6 +198,7 @@ class Judge:
         if self._outline[0] != self.folded.version:
             self._outline = self.folded.version, outline(self.folded)
         assert outline(desk.table) == self._outline[1]
+        assert self.folded.settings.programs or not any(chair.program for chair in self.folded.chairs)
         self._checks += 1
         if self._checks % OFTEN == 0:
             self.check_all()

@@ -26,6 +26,7 @@ CHAIR = (
     "locked",
     "name",
     "player",
+    "program",
 )
 TABLE = (
     "at",

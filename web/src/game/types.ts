@@ -20,6 +20,8 @@ export interface SeatInfo {
   /** A bot plays for the absent person. */
   autopilot: boolean;
   conceded: boolean;
+  /** A program of theirs plays, and has said so. */
+  program?: boolean;
   /** One of the people at this device. */
   mine: boolean;
   /** Taken in this match. */

@@ -14,6 +14,7 @@ export function seatOf(chair: Chair, seat: number, guest: string): SeatInfo {
     autopilot: chair.autopilot ?? false,
     conceded: chair.conceded ?? false,
     hints: chair.hints ?? 0,
+    ...(chair.program ? { program: true } : {}),
     mine: chair.guest !== undefined && chair.guest === guest,
   };
 }

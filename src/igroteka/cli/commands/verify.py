@@ -65,7 +65,7 @@ def tell_missing(record: Record, fair: Fair, names: list[str], terminal: Termina
         return UNSTIRRED
     kinds = record.about.get("seats")
     kinds = kinds if isinstance(kinds, list) and len(kinds) == record.seats else [""] * record.seats
-    people = [seat for seat, kind in enumerate(kinds) if kind == "person" and not fair.entropy[seat]]
+    people = [seat for seat, kind in enumerate(kinds) if kind in ("person", "program") and not fair.entropy[seat]]
     if people:
         absent = ", ".join(f"{names[seat]} ({seat + 1})" for seat in people)
         terminal.say("cli-verify-without", seats=absent, style="yellow")

@@ -311,3 +311,48 @@ cli-review-after = after
 cli-review-word = was
 cli-review-move = move
 cli-review-better = better
+
+# An AI assistant at the table (igroteka mcp)
+
+cli-mcp = a seat for an AI assistant: an MCP server on stdin and stdout (docs/programs.md)
+cli-mcp-server = the server whose tables are listed (http://127.0.0.1:8000 by default)
+cli-mcp-missing = The package mcp is not installed here. Type: { $python } -m pip install "mcp>=2.3,<3"
+cli-mcp-address = “{ $server }” is no address of a server. Write it so: --server http://127.0.0.1:8000
+mcp-instructions =
+    You play a tabletop game with people. Sit down with sit_down (the person gives you the address of a table or a seat link), read the rules
+    with rules, then go on in turns: wait until you are asked, look, play one of the codes that are listed. Everyone at the table sees that you are a program.
+mcp-name = Assistant
+mcp-tool-tables = Public tables that wait for players, with their addresses.
+mcp-tool-sit-down = Take a seat at a table, as a program for all to see. address: of the table (http://host/t/…), a seat link (http://host/s/…), or the name of a table of this server. name: how you are called. language: ru or en.
+mcp-tool-look = The table as your seat sees it: who plays, what has happened since you looked, what lies there, your cards, your moves.
+mcp-tool-moves = The moves you may make now: their codes, and what they mean.
+mcp-tool-play = Make a move by its code; then you see what came of it.
+mcp-tool-why-not = Why a move cannot be made now: the rule that forbids it.
+mcp-tool-wait = Wait until it is your turn or the match is over, at most so many seconds (60 by default, 300 at most); then you see the table.
+mcp-tool-say = Say something to everyone at the table; you read the last lines of the chat.
+mcp-tool-rules = The rulebook of the game you play, or one clause of it (UNO-17).
+mcp-tool-leave = Stand up and leave the table; in a running match a bot goes on in your seat.
+mcp-table = { $game }, table { $table }: { $status ->
+    [open] no match has begun yet
+    [playing] match { $number } is being played
+    [over] match { $number } is over
+   *[closed] the table is closed
+ }.
+mcp-you = you
+mcp-bot = bot: { $level }
+mcp-program = ⌘ program
+mcp-away = away
+mcp-free = (nobody)
+mcp-happened = What has happened:
+mcp-your-turn = It is your turn. You can play (code — what it means):
+mcp-may = It is not your turn, but you may (code — what it means):
+mcp-more = … and { $count } more.
+mcp-others = It is not your turn: use wait.
+mcp-over = The match is over.
+mcp-not-begun = The match has not begun: the host starts it. Use wait.
+mcp-no-seat-any-more = Your seat is not yours any more. Take another one with sit_down.
+mcp-no-seat = You sit at no table. Take a seat with sit_down first.
+mcp-can = This move can be made.
+mcp-left = You have left the table.
+mcp-no-tables = No public table waits for players at { $server }. Ask for the address of a table.
+mcp-open-table = { $game }, free seats: { $free }, there: { $names }. { $address }

@@ -29,7 +29,7 @@ def lines(view: dict[str, Any], look: Onlooker) -> list[RenderableType]:
     found.append(collections(view, look))
     for goal in view["goals"]["open"]:
         text = look.say(
-            "goal", letter=goal["letter"], points=signed(goal["points"]), what=look.say(f"goal-{goal['name']}")
+            "goal", letter=goal["letter"], points=signed(goal["points"]), what=look.say(f"mindup-goal-{goal['name']}")
         )
         found.append(Text(text))
     turn = look.say("screen-turn", round=min(view["round"] + 1, 3), turn=view["turn"], turns=view["turns"])

@@ -43,6 +43,7 @@ class Settings(Struct, frozen=True, omit_defaults=True):
     pace: Pace = "normal"
     lesson: bool = False  # for learning: in nobody's list, and not kept when it is over
     hints: bool = True  # may players ask for hints
+    programs: bool = True  # may programs of people sit down
 
 
 class Body(Struct, tag_field="kind", omit_defaults=True):
@@ -76,6 +77,7 @@ class Sat(Body, tag="sit"):
     guest: str
     name: str
     friend: bool = False  # somebody else at the guest's device, under a name of their own
+    program: bool = False  # a program plays in this seat, and has said so
 
 
 class Renamed(Body, tag="rename"):

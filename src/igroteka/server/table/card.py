@@ -126,6 +126,7 @@ def table_message(table: Table, room: Room, mono: float) -> down.Table:
                 hints=chair.hints,
                 lag=room.lag_of(chair.guest, mono) if table.game.real_time else 0,
                 trip=room.trip_of(chair.guest) if table.game.real_time else 0,
+                program=chair.program,
             )
             for chair in table.chairs
         ],
@@ -137,7 +138,10 @@ def table_message(table: Table, room: Room, mono: float) -> down.Table:
         prepared=bool(table.match.position if table.match is not None else table.position),
         paused=table.paused,
         offers=[down.Proposal(what, open.seat, sorted(open.yes)) for what, open in room.proposals.items()],
-        asking=[down.Asking(guest, knock.heard.who.name, knock.seat) for guest, knock in room.knocks.items()],
+        asking=[
+            down.Asking(guest, knock.heard.who.name, knock.seat, knock.heard.message.program)
+            for guest, knock in room.knocks.items()
+        ],
         watchers=room.spectators(),
         muted=sorted(table.muted),
         reason=table.reason,

@@ -46,7 +46,7 @@ def story_of(table: Table, end: bodies.Ended) -> Story:
         fair=Fair.revealed(table.secret(table.number), table.id, table.number, table.entropy),
         names=list(table.names),
         about={
-            "seats": [chair.level or chair.kind for chair in table.chairs],
+            "seats": ["program" if chair.program else chair.level or chair.kind for chair in table.chairs],
             "started": table.started,
             "rewinds": match.rewinds,
         },

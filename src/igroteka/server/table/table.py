@@ -35,6 +35,7 @@ class Chair:
         self.conceded = False
         self.locked = False
         self.friend = False  # at the device of the guest, not the guest
+        self.program = False  # a program of the guest plays here
         self.entropy = ""
         self.hints = 0  # taken in this match
         self.hinted = 0  # about the question that was put at this version, the last one
@@ -236,6 +237,7 @@ class Table:
         chair.autopilot = False
         chair.locked = False
         chair.friend = body.friend
+        chair.program = body.program
         if self.status == "playing":
             self.names[body.seat] = body.name
 
@@ -250,6 +252,7 @@ class Table:
             if body.kicked and chair.guest is not None:
                 self.kicked.add(chair.guest)
             chair.guest = None
+            chair.program = False
             chair.autopilot = True
         else:
             self.chairs[body.seat] = Chair()
@@ -393,7 +396,7 @@ def _without_the_forgotten(table: Table) -> None:
         if chair.guest is not None or chair.kind == "bot":
             continue
         if table.status == "playing":
-            chair.kind, chair.name, chair.autopilot = "person", table.names[seat], True
+            chair.kind, chair.name, chair.autopilot, chair.program = "person", table.names[seat], True, False
         elif chair.kind == "person":
             table.chairs[seat] = Chair()
     if not table.host and table.people():

@@ -89,6 +89,7 @@ class Chair(Struct, omit_defaults=True, gc=False):
     hints: int = 0  # taken in this match
     lag: int = 0  # ms that touches of this seat are given at a real-time table
     trip: int = 0  # ms that the last answer to `ping` took: far more than `lag` means a line that is suddenly slow
+    program: bool = False  # not a person at a page: a program of theirs plays, and has said so
 
 
 class Proposal(Struct, omit_defaults=True, gc=False):
@@ -99,12 +100,13 @@ class Proposal(Struct, omit_defaults=True, gc=False):
     yes: list[int]
 
 
-class Asking(Struct, gc=False):
+class Asking(Struct, omit_defaults=True, gc=False):
     """Somebody who asks the host for a seat of the running match."""
 
     guest: str
     name: str
     seat: int
+    program: bool = False
 
 
 class Table(Down, tag="table"):

@@ -54,3 +54,4 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     pace: Pace = "normal"  # of the bots
     lesson: bool = False  # for learning: in nobody's list, and not kept when it is over
     hints: bool = True  # may players ask for hints (`hint`)
+    programs: bool = True  # may programs of people sit down

@@ -30,14 +30,14 @@ test('the first time: three usual bots, usual rules, started at once', () => {
 });
 
 test('the last choice comes back', () => {
-  const choice = { ...lastChoice(GAME), company: 'friends' as const, seats: 5, bots: 2, open: true, clock: 30, grace: 0, options: { goal: 7 } };
+  const choice = { ...lastChoice(GAME), company: 'friends' as const, seats: 5, bots: 2, open: true, programs: false, clock: 30, grace: 0, options: { goal: 7 } };
   remember('toy', choice);
   expect(lastChoice(GAME)).toEqual(choice);
   expect(wanted('toy', choice)).toMatchObject({
     seats: 5,
     bots: ['quick', 'quick'],
     start: false,
-    settings: { public: true, clock: { move: 30 }, grace: 0 },
+    settings: { public: true, programs: false, clock: { move: 30 }, grace: 0 },
     options: { goal: 7 },
   });
 });

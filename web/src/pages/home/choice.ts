@@ -16,6 +16,8 @@ export interface Choice {
   open: boolean;
   watchers: boolean;
   hints: boolean;
+  /** May programs of people sit down? */
+  programs: boolean;
   /** Seconds for a move, 0 = none. */
   clock: number;
   /** Seconds until a bot plays for somebody who is away, 0 = never. */
@@ -50,6 +52,7 @@ export function lastChoice(game: GameInfo): Choice {
     open: last.open === true,
     watchers: last.watchers !== false,
     hints: last.hints !== false,
+    programs: last.programs !== false,
     clock: whole(last.clock, 0, 86_400, 0),
     grace: whole(last.grace, 0, 14 * 86_400, USUAL_GRACE),
   };
@@ -77,6 +80,7 @@ export function wanted(game: string, choice: Choice): Omit<Create, 'id'> {
       public: !alone && choice.open,
       watchers: choice.watchers,
       ...(alone || choice.hints ? {} : { hints: false }),
+      ...(choice.programs ? {} : { programs: false }),
       ...(choice.clock > 0 ? { clock: { move: choice.clock } } : {}),
       ...(alone ? {} : { grace: choice.grace }),
     },

@@ -29,12 +29,12 @@ export function sayColumn(column: Column): string {
 }
 
 /** Everything one sees of a player at a glance. */
-export function sayPlayer(view: MindUpView, { seat, name, mine, kind, here, autopilot, conceded, hints }: SeatInfo): string {
+export function sayPlayer(view: MindUpView, { seat, name, mine, kind, program, here, autopilot, conceded, hints }: SeatInfo): string {
   const player = view.players[seat];
   const said = [
     name,
     mine ? t('seat-you') : '',
-    kind === 'bot' ? t('seat-bot') : '',
+    kind === 'bot' ? t('seat-bot') : program ? t('seat-program') : '',
     autopilot ? t('seat-autopilot') : here ? '' : t('seat-away'),
     conceded ? t('seat-conceded') : '',
     hints ? t('seat-hints', { count: hints }) : '',

@@ -32,6 +32,8 @@ def decide(table: Table, room: Room, heard: Heard, now: Now) -> Decision:
     settings = kept(message.settings) if message.settings is not None else table.settings
     if settings.lesson != table.settings.lesson:
         raise Mistake("lesson-fixed")
+    if not settings.programs and any(chair.program for chair in table.chairs):
+        raise Mistake("program-sits")
     if table.status == "playing" and settings.clock != table.settings.clock:
         raise Mistake("clock-runs")
     return written(heard, bodies.Changed(settings, changed(options), seats))
@@ -63,6 +65,7 @@ VERB = Verb(
         "seats-in-use",
         "lesson-fixed",
         "clock-runs",
+        "program-sits",
     ),
     place=13,
 )

@@ -23,14 +23,16 @@ MOST_KNOCKS = 8
 
 
 class Sit(AtTable, tag="sit"):
-    """Take a free seat (any, or this one); with `name` for another person on the same device.
+    """Take a free seat (any, or this one); with `name` for another person on the same device; `program`: I am one.
 
     A seat that somebody has left in a running match has cards in it: the answer waits until the host says `admit`.
+    A program that sits here already (it came by a seat link) says by it that the seat is played by a program.
     """
 
     seat: Seat | None = None
     name: Name | None = None
     entropy: Unasked = ""  # of protocol 1, not used: it answers no commitment
+    program: bool = False  # marked for all to see until the seat is left
 
 
 class AskHost(Mistake):
@@ -54,8 +56,10 @@ def seated(table: Table, who: Who, message: Sit, admitted: bool = False) -> list
     not_closed(table)
     if who.guest in table.kicked and table.status == "playing":
         raise Mistake("kicked")
+    if message.program and not table.settings.programs:
+        raise Mistake("programs-off")
     if message.name is None and table.seats_of(who.guest):
-        raise Mistake("seated-already")
+        return _marked(table, who, message)
     seat = message.seat
     if seat is None:
         can = [s for s, chair in enumerate(table.chairs) if _may_sit(table, chair)]
@@ -68,10 +72,23 @@ def seated(table: Table, who: Who, message: Sit, admitted: bool = False) -> list
     if table.status == "playing" and table.host and not own and not admitted:
         raise AskHost(seat)
     name = clean_name(message.name) if message.name else who.name
-    rows: list[Body] = [bodies.Sat(seat, who.guest, name, friend=bool(message.name))]
+    rows: list[Body] = [bodies.Sat(seat, who.guest, name, bool(message.name), message.program)]
     if not table.host:
         rows.append(bodies.HostIs(who.guest))
     return rows
+
+
+def _marked(table: Table, who: Who, message: Sit) -> list[Body]:
+    """Who sits here already is now a program; nothing else changes."""
+    if not message.program:
+        raise Mistake("seated-already")
+    mine = table.seats_of(who.guest)
+    own = table.own_seat(who.guest)
+    seat = message.seat if message.seat is not None else mine[0] if own is None else own
+    if seat not in mine:
+        raise Mistake("seated-already")
+    chair = table.chairs[seat]
+    return [] if chair.program else [bodies.Sat(seat, who.guest, chair.name, chair.friend, True)]
 
 
 def _may_sit(table: Table, chair: Chair) -> bool:
@@ -111,6 +128,7 @@ VERB = Verb(
     refusals=(
         "table-closed",
         "kicked",
+        "programs-off",
         "seated-already",
         "no-free-seat",
         "no-such-chair",

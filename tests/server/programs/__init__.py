@@ -1,0 +1,1 @@
+"""Programs of people at the table: the client, its example, an assistant."""
