@@ -27,10 +27,11 @@ from igroteka.server.questions import Advice, Question, Thought, Wish
 from igroteka.server.table.card import card_of, last_of, with_turn
 from igroteka.server.table.commands import rename, sleep
 from igroteka.server.table.decision import Heard
+from igroteka.server.table.folding import fold
 from igroteka.server.table.handle import TableHandle, Who
 from igroteka.server.table.room import SLEEP_AFTER, Customs
 from igroteka.server.table.runner import Runner
-from igroteka.server.table.table import Table, fold
+from igroteka.server.table.table import Table
 from igroteka.server.wire import up
 from igroteka.server.workers import Workers
 

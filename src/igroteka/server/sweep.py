@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from igroteka.core.errors import Mistake
 from igroteka.server.journal.claims import LEASE
 from igroteka.server.table.bodies import Slept, kind_of
-from igroteka.server.table.table import fold
+from igroteka.server.table.folding import fold
 
 if TYPE_CHECKING:
     from igroteka.server.house import House

@@ -26,12 +26,13 @@ from igroteka.server.table.bodies import Body, kind_of, write_body
 from igroteka.server.table.commands.advice import Advice
 from igroteka.server.table.commands.thought import Thought
 from igroteka.server.table.decision import Decision, Heard, Now, sorry
+from igroteka.server.table.folding import fold
 from igroteka.server.table.handle import Who
 from igroteka.server.table.machine import VERBS, Machine
 from igroteka.server.table.retelling import written_out
 from igroteka.server.table.room import Customs, Room
 from igroteka.server.table.runner import FEW_WAITING, MOST_WAITING
-from igroteka.server.table.table import Table, fold
+from igroteka.server.table.table import Table
 from igroteka.server.table.touches import Touches
 from igroteka.server.thinker import answer as think
 from igroteka.server.wire import down, up

@@ -12,8 +12,9 @@ import msgspec
 from igroteka.core.seats import TABLE
 from igroteka.core.telling import Telling, deal_of, veil_key
 from igroteka.server.table.card import said, table_message
+from igroteka.server.table.folding import fold
 from igroteka.server.table.machine import VERBS
-from igroteka.server.table.table import Table, fold
+from igroteka.server.table.table import Table
 from igroteka.server.wire import codec, down
 from tests.server.harness import merged
 from tests.server.machine.outline import outline

@@ -11,7 +11,8 @@ import msgspec
 
 from igroteka.core.seats import TABLE
 from igroteka.server.journal.rows import Row
-from igroteka.server.table.table import Table, fold
+from igroteka.server.table.folding import fold
+from igroteka.server.table.table import Table
 
 LONGEST = 60  # rows; long matches are in the store beside it
 

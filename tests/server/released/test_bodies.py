@@ -13,8 +13,9 @@ import pytest
 from igroteka.core.registry import find_game
 from igroteka.server.journal.rows import Row
 from igroteka.server.table import bodies, upgrades
+from igroteka.server.table.folding import fold
 from igroteka.server.table.settings import kept, told
-from igroteka.server.table.table import Table, fold
+from igroteka.server.table.table import Table
 from igroteka.server.wire import terms
 
 CREATED = {"kind": "table", "game": "zero", "seats": 2, "options": {}, "settings": {}, "host": "anna"}

@@ -11,7 +11,7 @@ import pytest
 
 from igroteka.core.registry import all_games, find_game
 from igroteka.server.table import bodies
-from igroteka.server.table.table import fold
+from igroteka.server.table.folding import fold
 from tests.server.released.logs import Line, Log, Woken, read_logs
 from tests.server.released.test_wakes import LASTING, VERSIONS
 

@@ -26,10 +26,11 @@ from igroteka.server.table.beginning import committed, new_match
 from igroteka.server.table.bodies import Settings
 from igroteka.server.table.commands.move import Move
 from igroteka.server.table.commands.watch import Watch
+from igroteka.server.table.folding import fold
 from igroteka.server.table.handle import Who
 from igroteka.server.table.match import Match
 from igroteka.server.table.runner import Runner
-from igroteka.server.table.table import Table, fold
+from igroteka.server.table.table import Table
 from igroteka.server.wire import codec, up
 
 T = TypeVar("T")

@@ -14,9 +14,9 @@ from igroteka.server.table import bodies
 from igroteka.server.table.beginning import committed
 from igroteka.server.table.bodies import Clock
 from igroteka.server.table.card import table_message
+from igroteka.server.table.folding import fold
 from igroteka.server.table.match import Match
 from igroteka.server.table.room import Room
-from igroteka.server.table.table import fold
 from igroteka.server.table.undo import undo_target
 from tests.contract.worlds import somewhere, told
 from tests.server.secrecy.pairs import guess_of

@@ -11,7 +11,7 @@ from igroteka.core.bot import Bot
 from igroteka.games.uno.habit import Beginner, Quick
 from igroteka.games.uno.keen import Keen
 
-TRIALS = 400  # rounds that a master plays in its head for one decision
+TRIALS = 200  # rounds that a master plays in its head for one decision
 LONGEST_MS = 250  # on a slow machine it plays fewer
 
 

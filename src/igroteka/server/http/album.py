@@ -15,7 +15,8 @@ from igroteka.core.words import Words
 from igroteka.server.http.replays import replayable
 from igroteka.server.service import Service
 from igroteka.server.shelf import Shelf
-from igroteka.server.table.table import Table, fold
+from igroteka.server.table.folding import fold
+from igroteka.server.table.table import Table
 
 REMEMBERED = 8  # finished matches whose pictures were asked for lately
 TABLES = 64  # tables whose last deal is remembered

@@ -20,10 +20,11 @@ from igroteka.server.table import effects as fx
 from igroteka.server.table.audience import Audience
 from igroteka.server.table.card import card_of
 from igroteka.server.table.decision import Decision, Heard, Now, sorry
+from igroteka.server.table.folding import fold
 from igroteka.server.table.handle import Watcher
 from igroteka.server.table.machine import VERBS, Machine
 from igroteka.server.table.room import Room
-from igroteka.server.table.table import Table, fold
+from igroteka.server.table.table import Table
 from igroteka.server.table.thinkers import Thinkers
 from igroteka.server.table.touches import Touches
 from igroteka.server.wire import down
