@@ -39,7 +39,7 @@ def test_rows_know_nothing_of_the_wire() -> None:
 
 def test_settings_are_the_same_there_and_back() -> None:
     clock = terms.Clock(move=30, game=600, increment=5)
-    asked = terms.Settings(True, clock, 7, False, 9, False, False, "fast", True, False)
+    asked = terms.Settings(True, clock, 7, False, 9, False, False, "fast", True, False, False)
     assert told(kept(asked)) == asked
     standard = terms.Settings()
     assert all(getattr(asked, name) != getattr(standard, name) for name in asked.__struct_fields__)
