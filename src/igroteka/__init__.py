@@ -1,3 +1,3 @@
 """Igroteka: five tabletop games whose rules the computer keeps to the letter."""
 
-__version__ = "0.3.0"
+__version__ = "0.4.0"
