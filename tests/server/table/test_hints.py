@@ -64,3 +64,28 @@ def test_an_adviser_that_is_late_is_told_kindly_and_the_game_goes_on(sqlite_url:
             assert (await asker.move(asker.moves()[0], seat))["type"] == "done"
 
     run(test())
+
+
+def test_who_looks_at_another_table_before_the_hint_comes_is_answered(sqlite_url: str) -> None:
+    async def test() -> None:
+        async with running(sqlite_url) as server:
+            state = position("R7", ["R1 R2 G7 W", "B1 B2 B3"], draw="Y1 Y2 Y3 Y4 Y5 Y6")
+            table, (anna, boris) = await at_position(server, UNO, state)
+            other = (await anna.do("create", game="zero", seats=2))["table"]
+            thinking = asyncio.Event()
+
+            async def slowly(wish: Wish) -> Advice:
+                thinking.set()
+                await asyncio.sleep(3600)
+                raise AssertionError
+
+            server.service.house.workers.advise = slowly  # type: ignore[method-assign]
+            asking = asyncio.create_task(anna.ask("hint", table=table, seat=0))
+            await thinking.wait()
+            await anna.do("watch", table=other)
+            assert (await asking)["key"] == "hint-late"
+            await told(boris)
+            assert server.service.house.runners[table].room.unanswered() == []
+            assert boris.table["chairs"][0].get("hints", 0) == 0
+
+    run(test())

@@ -12,6 +12,7 @@ from igroteka.core.seats import TABLE
 from igroteka.core.words import Words
 from igroteka.server.table import effects as fx
 from igroteka.server.table.card import table_message
+from igroteka.server.table.decision import sorry
 from igroteka.server.table.handle import Watcher
 from igroteka.server.table.machine import Machine
 from igroteka.server.table.match import Step
@@ -56,6 +57,13 @@ class Audience:
         """Nobody is told anything any more."""
         self.watchers.clear()
         self._delayed.clear()
+
+    def leave(self, key: str) -> bool:
+        """This line leads elsewhere: whoever waits for a hint over it hears that none will come. Was it known?"""
+        for wish in self.room.wishes.values():
+            if wish.heard.key == key:
+                self.send(sorry(self.machine.table, wish.heard, Mistake("hint-late")))
+        return self.watchers.pop(key, None) is not None
 
     # -- words ------------------------------------------------------------------------------
 

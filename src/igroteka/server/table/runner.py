@@ -123,7 +123,7 @@ class Runner:
 
     def leave(self, watcher: Watcher) -> None:
         """It looks elsewhere or is gone."""
-        if self.audience.watchers.pop(watcher.key, None) is not None:
+        if self.audience.leave(watcher.key):
             self.submit(self.machine.leave(watcher.key))
 
     def caught_up(self, watcher: Watcher) -> None:

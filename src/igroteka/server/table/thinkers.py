@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable, Coroutine
 from typing import Any, Protocol
 
@@ -12,6 +13,8 @@ from igroteka.server.table.commands.advice import Advice
 from igroteka.server.table.commands.thought import Thought
 from igroteka.server.table.effects import Advise, Forget, Think
 from igroteka.server.workers import Closed, NoAdvice
+
+log = logging.getLogger("igroteka.table")
 
 
 class Brains(Protocol):
@@ -83,9 +86,11 @@ class Thinkers:
         moves: list[Advised] = []
         try:
             moves = (await self._brains.advise(effect.wish)).moves
-        except NoAdvice:
-            pass  # whoever asked is told so
         except Closed:
             return
+        except NoAdvice:
+            pass  # whoever asked is told so
+        except Exception:  # and whatever else went wrong
+            log.exception("advice failed", extra={"game": effect.wish.game})
         self._advisers.pop(effect.seat, None)
         self._answer(Advice(effect.seat, effect.number, moves))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from igroteka.server.table.commands.verb import Decision, Heard, Inner, Now, Room, Table, Verb
 from igroteka.server.table.effects import Cancel, Effect, TellTable, Unwatched
-from igroteka.server.table.passing import KnockAnswered, Went
+from igroteka.server.table.passing import KnockAnswered, Went, WishAnswered
 
 
 class Leave(Inner):
@@ -18,7 +18,8 @@ def decide(table: Table, room: Room, heard: Heard, now: Now) -> Decision:
     key: str = heard.message.key
     decision = gone(table, room, key)
     knocks = [KnockAnswered(guest) for guest, knock in room.knocks.items() if knock.heard.key == key]
-    decision.passing = (*decision.passing, *knocks)
+    wishes = [WishAnswered(seat) for seat, wish in room.wishes.items() if wish.heard.key == key]
+    decision.passing = (*decision.passing, *knocks, *wishes)
     return decision
 
 
