@@ -44,7 +44,10 @@ def test_how_the_hidden_cards_lie_changes_no_hint(game: AnyGame, variant: Varian
 def test_every_hint_is_a_legal_move_with_a_chance_and_sentences(game: AnyGame, variant: Variant) -> None:
     names = [f"Player {seat}" for seat in range(variant.seats)]
     for state, seat in decisions(game, variant, 2):
-        for hint in advise(game, state.guess(seat, FastDice(1)), seat, FastDice(4), FEW):
+        hints = advise(game, state.guess(seat, FastDice(1)), seat, FastDice(4), FEW)
+        chances = [hint.chance for hint in hints]
+        assert chances == sorted(chances, reverse=True), "the one that is advised never looks worse than another"
+        for hint in hints:
             assert state.allows(seat, game.read(hint.code))
             assert 0 <= hint.chance <= 1
             assert len(hint.reasons) <= 2

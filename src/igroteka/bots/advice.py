@@ -63,7 +63,8 @@ def _advised(game: AnyGame, world: State, seat: int, nth: int, candidates: list[
     reasons = _reasons(game, world, seat, one.move, [other.move for other in others])
     if not reasons and nth == 0 and all(one.chance > other.chance for other in others):
         reasons = [Reason("reason-ahead" if others else "reason-only")]
-    return Advised(game.write(one.move), one.chance, one.error, one.visits, reasons)
+    chance = min(one.chance, candidates[0].chance)  # what is not surely better is not shown as better
+    return Advised(game.write(one.move), chance, one.error, one.visits, reasons)
 
 
 def _reasons(game: AnyGame, world: State, seat: int, move: int, others: list[int]) -> list[Reason]:
