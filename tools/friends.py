@@ -59,7 +59,7 @@ class Friend:
 
     def _hear(self) -> dict[str, Any]:
         heard: dict[str, Any] = json.loads(self._socket.recv(timeout=30))
-        if heard["type"] == "frame":
+        if heard["type"] == "frame" and "view" in heard:  # what changes after it is seen at the next look
             self._frame = heard
         elif heard["type"] == "ping":
             self._send(do="pong", n=heard["n"])

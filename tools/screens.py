@@ -1,10 +1,11 @@
-"""Pictures of the page: the lobby, a table of each game, a replay and lessons, on a phone and on a desktop."""
+"""Pictures of the page: the lobby, a table of each game, a replay, a review and lessons, on phone and desktop."""
 
 from __future__ import annotations
 
 import io
 import random
 import tempfile
+import time
 from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -26,6 +27,7 @@ from tools.friends import Friend
 
 LARGEST = 200_000  # bytes a picture
 SETTLED = 3_000  # ms after which a table lies still
+CALM = 0.5  # seconds between two looks at a table: whoever asks too often is told to wait
 NAMES = ("Аня", "Борис", "Вера", "Глеб", "Даша", "Егор")
 SHARP = {"phone": 2.0, "landscape": 2.0, "desktop": 1.0}
 
@@ -90,6 +92,7 @@ class Studio:
             self.table(game, SCENES.get(game, Scene(all_games()[game].fewest, 12, 4)))
         for game, (look, step) in LESSONS.items():
             self.lesson(game, look, step)
+        self.review()
 
     def lobby(self) -> None:
         """With tables of others that wait for players."""
@@ -140,6 +143,28 @@ class Studio:
                 somebody.open(f"/replay/{table}-1?step=6&eyes=1")
                 somebody.page.locator('main[data-step="6"] [data-board]').wait_for()
                 self.write(somebody, f"replay-{look.name}")
+
+    def review(self) -> None:
+        """A match against bots, played at will: there is something to learn from it."""
+        anna, chance = Friend(self.server.address, NAMES[0]), random.Random(SCENES["uno"].seed)
+        wish = {"game": "uno", "seats": 3, "bots": ["casual", "casual"], "options": {"goal": 50}}
+        table = anna.ask("create", settings={"pace": "instant"}, **wish)["table"]
+        anna.ask("start", table=table)
+        while not (frame := anna.look(table))["view"]["places"]:
+            time.sleep(CALM)
+            moves = frame.get("moves", [])
+            if moves and (0 in frame["view"]["must"] or moves[0]["code"] == "ready"):
+                anna.ask("move", table=table, seat=0, code=wished(moves, chance), seen=frame["version"])
+        for look in USUAL:
+            with self.person(look, anna.cookie) as somebody:
+                while not somebody.context.request.get(f"/replay/{table}-1").ok:
+                    somebody.page.wait_for_timeout(50)
+                page = somebody.open(f"/replay/{table}-1#review")
+                page.locator('[data-review="ready"]').wait_for()
+                if look.size == "desktop":
+                    page.locator("[data-turn]").first.click()
+                self.write(somebody, f"review-{look.name}")
+        anna.leave()
 
     def lesson(self, game: str, look: Look, step: int) -> None:
         """At this step."""

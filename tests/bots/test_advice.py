@@ -71,9 +71,9 @@ def test_what_is_left_alone_needs_no_other_reason() -> None:
 
 def test_a_hint_takes_its_moment_and_no_longer() -> None:
     state = uno_position(top="R7", hands=["R1 R2 R3 R4 G7 Y7 W W4", "B1 B2 B3 B4 B5"])
-    began = time.perf_counter()
+    began = time.process_time()
     hints = advise(find_game("uno"), state, 0, FastDice(1))
-    assert time.perf_counter() - began < 1
+    assert time.process_time() - began < 1
     assert sum(hint.visits for hint in hints) > 1
     assert LONGEST_MS < 1000
 

@@ -29,7 +29,7 @@ log = logging.getLogger(__name__)
 
 THINKER = (sys.executable, "-P", "-m", "igroteka.server.thinker")
 TRIES = 2  # a process may have died before it saw the question
-PATIENCE = 4.0  # seconds for which somebody waits for advice: long enough for a first process to start
+PATIENCE = 8.0  # seconds for which somebody waits for advice: long enough for a first process to start
 
 Heard = Callable[[str, str, float], None]  # (game, "thought" | "late" | "lost" | "trouble", seconds): for metrics
 

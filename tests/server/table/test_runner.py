@@ -66,7 +66,7 @@ def test_whoever_wants_a_table_to_stand_still_does_not_wait_for_one_that_stops(s
             runner = runner_of(server, table)
             await runner.stand_still()
             waiting = asyncio.create_task(runner.stand_still())
-            await eventually(lambda: runner.waiting == 2)
+            await eventually(lambda: runner.waiting >= 2)  # a word of somebody's presence may wait, too
             runner.stop()
             await asyncio.wait_for(waiting, 20)
             await asyncio.wait_for(runner.stand_still(), 20)
