@@ -73,6 +73,7 @@ def test_people_talk_and_the_host_may_silence_somebody(people: People) -> None:
     expect(talk).not_to_contain_text("can you hear me?")
 
 
+@at_leisure
 def test_giving_up_ends_the_match_and_one_tap_begins_another(people: People) -> None:
     anna, boris = two_at_uno(people)
     menu(boris, "Concede")
@@ -157,6 +158,7 @@ def test_a_seat_goes_on_from_another_device(people: People) -> None:
     expect(anna.page.locator('[data-tap="hand:R1"]')).to_have_count(0)
 
 
+@at_leisure
 def test_the_language_is_changed_in_the_middle_of_a_game(people: People) -> None:
     anna, boris = two_at_uno(people)
     before = hand(anna)
@@ -171,6 +173,7 @@ def test_the_language_is_changed_in_the_middle_of_a_game(people: People) -> None
     expect(boris.get_by_role("log")).to_contain_text("red 1")
 
 
+@at_leisure
 def test_what_has_happened_is_told_anew_in_another_language(people: People) -> None:
     anna, boris = two_at_uno(people, size="desktop")
     thing(anna, "hand:R1").click()
@@ -215,6 +218,7 @@ def test_a_pause_stops_everything_until_all_go_on(people: People) -> None:
     turn(boris, "1")
 
 
+@at_leisure
 def test_a_bot_plays_for_who_went_away_until_they_are_back(people: People) -> None:
     anna, boris = people(2, lang="en")
     address = gather(anna, boris, game="zero", settings={"grace": 1})
@@ -327,6 +331,7 @@ def alone(people: People, **how: str) -> Person:
     return person
 
 
+@at_leisure
 def test_a_bot_takes_ones_revenge_in_one_tap(people: People) -> None:
     page = alone(people).page
     menu(page, "Concede")

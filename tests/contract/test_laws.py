@@ -42,7 +42,7 @@ def test_law_1_same_seed_options_and_inputs_give_the_same_states_and_events(game
 
 @every_table
 @given(seed=seeds, moment=moments)
-@settings(max_examples=12 * SOAK)
+@settings(max_examples=8 * SOAK)
 def test_law_2_an_illegal_move_raises_names_its_reason_and_changes_nothing(
     game: AnyGame, variant: Variant, seed: int, moment: int
 ) -> None:
@@ -67,7 +67,7 @@ def test_law_2_an_illegal_move_raises_names_its_reason_and_changes_nothing(
 
 @every_table
 @given(seed=seeds, moment=moments)
-@settings(max_examples=6 * SOAK)
+@settings(max_examples=4 * SOAK)
 def test_law_2_moves_is_exactly_what_allows_accepts(game: AnyGame, variant: Variant, seed: int, moment: int) -> None:
     state = somewhere(game, variant, seed, moment)
     for seat in range(state.seats):
@@ -97,7 +97,7 @@ def test_law_3_every_match_ends_under_random_play(game: AnyGame, variant: Varian
 
 @every_table
 @given(seed=seeds, moment=moments)
-@settings(max_examples=12 * SOAK)
+@settings(max_examples=8 * SOAK)
 def test_law_4_a_guess_looks_the_same_and_tells_nothing_of_the_truth(
     game: AnyGame, variant: Variant, seed: int, moment: int
 ) -> None:
@@ -112,7 +112,7 @@ def test_law_4_a_guess_looks_the_same_and_tells_nothing_of_the_truth(
 
 @every_table
 @given(seed=seeds, moment=moments)
-@settings(max_examples=12 * SOAK)
+@settings(max_examples=8 * SOAK)
 def test_law_5_what_follows_depends_only_on_what_was_seen(
     game: AnyGame, variant: Variant, seed: int, moment: int
 ) -> None:
@@ -137,7 +137,7 @@ def test_law_5_what_follows_depends_only_on_what_was_seen(
 
 @every_table
 @given(seed=seeds, moment=moments)
-@settings(max_examples=12 * SOAK)
+@settings(max_examples=8 * SOAK)
 def test_law_6_a_copy_shares_nothing_and_positions_are_reversible(
     game: AnyGame, variant: Variant, seed: int, moment: int
 ) -> None:
@@ -195,7 +195,7 @@ def test_views_are_plain_json_and_events_can_be_said_in_both_languages(game: Any
 
 @every_table
 @given(seed=seeds, moment=moments)
-@settings(max_examples=6 * SOAK)
+@settings(max_examples=4 * SOAK)
 def test_a_view_is_what_all_see_and_ones_own_and_only_the_first_is_veiled(
     game: AnyGame, variant: Variant, seed: int, moment: int
 ) -> None:

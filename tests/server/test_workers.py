@@ -28,6 +28,7 @@ from igroteka.server.serve import loop_factory
 from igroteka.server.thinker import NICER, answer
 from igroteka.server.workers import Closed, NoAdvice, Workers, cores
 from tests.contract.worlds import IDS, TABLES, somewhere
+from tests.soak import first
 
 ODD = (sys.executable, "-P", "-m", "tests.server.odd_thinker")
 UNO = find_game("uno")
@@ -98,7 +99,7 @@ def questions_about(state: State, game: AnyGame, seed: int) -> list[Question]:
 def test_every_answer_is_legal_in_every_game_and_variant() -> None:
     asked: list[tuple[State, Question]] = []
     for number, (game, variant) in enumerate(TABLES):
-        for steps in (1, 9 + number, 60 + 5 * number):
+        for steps in first(1, (9 + number, 1, 60 + 5 * number)):
             state = somewhere(game, variant, number, steps)
             asked += [(state, one) for one in questions_about(state, game, steps)]
     assert {one.game for _, one in asked} == {game.name for game, _ in TABLES}
