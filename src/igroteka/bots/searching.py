@@ -11,6 +11,13 @@ from igroteka.core.habit import Habit
 from igroteka.core.seats import BIT
 from igroteka.core.state import READY, WAIT, State
 
+LONGEST_MS = 250  # of a master's move: on a slow machine it plays fewer rounds
+
+
+def master_of(habit: Habit, trials: int, rollout: Habit | None = None) -> Bot:
+    """Compares its candidates in so many rounds that it plays on in its head."""
+    return SearchBot(habit, Settings(iterations=trials, milliseconds=LONGEST_MS, flat=True), rollout)
+
 
 class SearchBot(Bot):
     """Thinks about its turns and sealed choices; calls and catches by habit.

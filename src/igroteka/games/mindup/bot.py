@@ -10,8 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from igroteka.bots.by_habit import HabitBot
-from igroteka.bots.search.settings import Settings
-from igroteka.bots.searching import SearchBot
+from igroteka.bots.searching import master_of
 from igroteka.core.bot import Bot
 from igroteka.games.mindup.habit import Beginner, Quick, Skilled
 
@@ -35,7 +34,7 @@ def strong() -> Bot:
 
 def master() -> Bot:
     """Plays the round to its end many times in its head, against others who foresee as well."""
-    return SearchBot(Skilled(), Settings(iterations=TRIALS, flat=True))
+    return master_of(Skilled(), TRIALS)
 
 
 LEVELS: dict[str, Callable[[], Bot]] = {"beginner": beginner, "casual": casual, "strong": strong, "master": master}

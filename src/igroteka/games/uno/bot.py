@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from igroteka.bots.by_habit import HabitBot
-from igroteka.bots.search.settings import Settings
-from igroteka.bots.searching import SearchBot
+from igroteka.bots.searching import master_of
 from igroteka.core.bot import Bot
 from igroteka.games.uno.habit import Beginner, Quick
 from igroteka.games.uno.keen import Keen
 
 TRIALS = 200  # rounds that a master plays in its head for one decision
-LONGEST_MS = 250  # on a slow machine it plays fewer
 
 
 def beginner() -> Bot:
@@ -32,7 +30,7 @@ def strong() -> Bot:
 
 def master() -> Bot:
     """Plays every good move out many times in its head, in worlds that fit what it has seen."""
-    return SearchBot(Keen(), Settings(iterations=TRIALS, milliseconds=LONGEST_MS, flat=True), rollout=Keen())
+    return master_of(Keen(), TRIALS, Keen())
 
 
 LEVELS: dict[str, Callable[[], Bot]] = {"beginner": beginner, "casual": casual, "strong": strong, "master": master}

@@ -176,6 +176,38 @@ class UnoHabit(Habit):
             together += promise(table, other)
         return promise(table, seat) / together
 
+    def best_of(self, table: UnoState, seat: i64, bits: i64, dice: Dice) -> i64:
+        """The play of the highest worth among these kinds; among equals the dice choose."""
+        after = table.after(seat)
+        close = table.hands[after * HAND + SIZE] <= CLOSE
+        danger = close or in_danger(table, seat)
+        best = WORST
+        chosen: i64 = 0
+        tied: i64 = 0
+        while bits != 0:
+            bit = bits & -bits
+            bits ^= bit
+            card = KIND_OF_BIT[bit % REMAINDERS]
+            ways: i64 = 1 if card < WILD else COLOURS
+            for colour in range(ways):
+                play = card
+                if card >= WILD:
+                    play = (PLAY_WILD if card == WILD else PLAY_WILD_DRAW_FOUR) + colour
+                worth = self.weigh(table, seat, after, play, 1 if close else 0, 1 if danger else 0)
+                if worth > best:
+                    best = worth
+                    chosen = play
+                    tied = 1
+                elif worth == best:
+                    tied += 1
+                    if dice.below(tied) == 0:
+                        chosen = play
+        return chosen
+
+    def weigh(self, table: UnoState, seat: i64, after: i64, play: i64, close: i64, danger: i64) -> i64:
+        """How good it looks to lay this card; `close`: the next player is about to go out, `danger`: somebody is."""
+        return 0
+
 
 class Plain(UnoHabit):
     """The yardstick: any card that fits, each kind as likely, a Wild with any colour.
@@ -228,31 +260,31 @@ class Quick(UnoHabit):
         bits = fitting(table, seat, first if table.phase == TURN else BIT[table.drawn])
         if bits == 0:
             return without_a_card(table)
-        after = table.after(seat)
-        close = table.hands[after * HAND + SIZE] <= CLOSE
-        danger = close or in_danger(table, seat)
-        best = WORST
-        chosen: i64 = 0
-        tied: i64 = 0
-        while bits != 0:
-            bit = bits & -bits
-            bits ^= bit
-            card = KIND_OF_BIT[bit % REMAINDERS]
-            ways: i64 = 1 if card < WILD else COLOURS
-            for colour in range(ways):
-                play = card
-                if card >= WILD:
-                    play = (PLAY_WILD if card == WILD else PLAY_WILD_DRAW_FOUR) + colour
-                worth = worth_of(table, seat, after, play, close, danger)
-                if worth > best:
-                    best = worth
-                    chosen = play
-                    tied = 1
-                elif worth == best:
-                    tied += 1
-                    if dice.below(tied) == 0:
-                        chosen = play
+        chosen = self.best_of(table, seat, bits, dice)
         return chosen + WITH_CALL if table.hands[at + SIZE] == 2 else chosen
+
+    def weigh(self, table: UnoState, seat: i64, after: i64, play: i64, close: i64, danger: i64) -> i64:
+        """How good it looks to lay this card; `close`: the next player is about to go out, `danger`: somebody is."""
+        at = seat * HAND
+        colour = COLOUR_NAMED[play]
+        worth = colour_held(table.hands[at], table.hands[at + 1], colour) * CARD
+        follower = after
+        stuck = STUCK
+        if play >= PLAY_WILD:
+            worth += (4 * WILD_POINTS - TOO_LATE) if danger else (WILD_POINTS - RAINY_DAY)
+            stuck = STUCK_BY_A_WILD
+            if play >= PLAY_WILD_DRAW_FOUR:
+                worth += STOP_THE_LAST if close else STOP
+                follower = table.after(after)
+        else:
+            worth += POINTS[play] * (4 if danger else 1)
+            symbol = play - colour * SYMBOLS
+            if symbol >= SKIP:
+                worth += STOP_THE_LAST if close else STOP
+                follower = next_to_play(table, seat, after, symbol)
+        if table.without != 0 and follower != seat and table.without_colour(follower, colour):
+            worth += stuck
+        return worth
 
     def interrupt(self, state: State, seat: i64, dice: Dice) -> i64:
         return catch_or_call(cast(UnoState, state), seat)
@@ -291,30 +323,6 @@ def in_danger(table: UnoState, seat: i64) -> bool:
         if other != seat and table.hands[other * HAND + SIZE] <= CLOSE:
             return True
     return False
-
-
-def worth_of(table: UnoState, seat: i64, after: i64, play: i64, close: bool, danger: bool) -> i64:
-    """How good it looks to lay this card; `close`: the next player is about to go out, `danger`: somebody is."""
-    at = seat * HAND
-    colour = COLOUR_NAMED[play]
-    worth = colour_held(table.hands[at], table.hands[at + 1], colour) * CARD
-    follower = after
-    stuck = STUCK
-    if play >= PLAY_WILD:
-        worth += (4 * WILD_POINTS - TOO_LATE) if danger else (WILD_POINTS - RAINY_DAY)
-        stuck = STUCK_BY_A_WILD
-        if play >= PLAY_WILD_DRAW_FOUR:
-            worth += STOP_THE_LAST if close else STOP
-            follower = table.after(after)
-    else:
-        worth += POINTS[play] * (4 if danger else 1)
-        symbol = play - colour * SYMBOLS
-        if symbol >= SKIP:
-            worth += STOP_THE_LAST if close else STOP
-            follower = next_to_play(table, seat, after, symbol)
-    if table.without != 0 and follower != seat and table.without_colour(follower, colour):
-        worth += stuck
-    return worth
 
 
 def next_to_play(table: UnoState, seat: i64, after: i64, symbol: i64) -> i64:

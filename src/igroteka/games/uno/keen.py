@@ -17,26 +17,20 @@ from igroteka.games.uno.cards import (
     COLOUR_MASK,
     COLOUR_NAMED,
     COLOURS,
-    KIND_OF_BIT,
     NAME,
     PLAY_WILD,
     PLAY_WILD_DRAW_FOUR,
-    REMAINDERS,
     SKIP,
     SYMBOLS,
-    WILD,
     WILD_DRAW_FOUR_BIT,
     WITH_CALL,
 )
 from igroteka.games.uno.habit import (
     BLUFFS,
-    CLOSE,
-    WORST,
     UnoHabit,
     catch_or_call,
     colour_held,
     fitting,
-    in_danger,
     longest_colour,
     next_to_play,
     without_a_card,
@@ -100,35 +94,7 @@ class Keen(UnoHabit):
             return CHALLENGE
         return ACCEPT
 
-    def best_of(self, table: UnoState, seat: i64, bits: i64, dice: Dice) -> i64:
-        """The play of the highest worth among these kinds; among equals the dice choose."""
-        after = table.after(seat)
-        close = table.hands[after * HAND + SIZE] <= CLOSE
-        danger = close or in_danger(table, seat)
-        best = WORST
-        chosen: i64 = 0
-        tied: i64 = 0
-        while bits != 0:
-            bit = bits & -bits
-            bits ^= bit
-            card = KIND_OF_BIT[bit % REMAINDERS]
-            ways: i64 = 1 if card < WILD else COLOURS
-            for colour in range(ways):
-                play = card
-                if card >= WILD:
-                    play = (PLAY_WILD if card == WILD else PLAY_WILD_DRAW_FOUR) + colour
-                worth = self.worth_of(table, seat, after, play, 1 if close else 0, 1 if danger else 0)
-                if worth > best:
-                    best = worth
-                    chosen = play
-                    tied = 1
-                elif worth == best:
-                    tied += 1
-                    if dice.below(tied) == 0:
-                        chosen = play
-        return chosen
-
-    def worth_of(self, table: UnoState, seat: i64, after: i64, play: i64, close: i64, danger: i64) -> i64:
+    def weigh(self, table: UnoState, seat: i64, after: i64, play: i64, close: i64, danger: i64) -> i64:
         """How good it looks to lay this card; `close`: the next player is about to go out, `danger`: somebody is."""
         weights = self.weights
         at = seat * HAND

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from igroteka.bots.by_habit import HabitBot
-from igroteka.bots.search.settings import Settings
-from igroteka.bots.searching import SearchBot
+from igroteka.bots.searching import master_of
 from igroteka.core.bot import Bot
 from igroteka.games.wazabi.habit import Beginner, Quick
 from igroteka.games.wazabi.sharp import Sharp
@@ -31,7 +30,7 @@ def strong() -> Bot:
 
 def master() -> Bot:
     """Plays every good move out many times in its head, in worlds that fit what it has seen."""
-    return SearchBot(Sharp(), Settings(iterations=TRIALS, flat=True))
+    return master_of(Sharp(), TRIALS)
 
 
 LEVELS: dict[str, Callable[[], Bot]] = {"beginner": beginner, "casual": casual, "strong": strong, "master": master}
