@@ -23,7 +23,7 @@ COMPILED := IGROTEKA_TREE=build/compiled
 AS_PEOPLE_RUN := tests/browser tests/server tests/contract tests/lab tests/bots
 GAME ?=
 FAULTS ?= 300
-DEALS ?= 1000
+MATCHES ?= 2000
 # root has networks of its own for the nodes, whose links can be cut and slowed by the kernel
 NAMESPACES := $(if $(filter 0,$(shell id -u)),--namespaces)
 PORT ?= 8000
@@ -82,9 +82,9 @@ load: .venvs/need $(BENCH)/.done ## the server under load beside boardgame.io, i
 	$(BENCH)/bin/python tools/compile_tree.py build/bench
 	$(BENCH)/bin/python -m tools.load
 
-ladder: .venvs/need $(BENCH)/.done ## how strong the opponents are, into docs/bots.md (DEALS=1000); goes on after Ctrl-C
+ladder: .venvs/need $(BENCH)/.done ## how strong the opponents are, into docs/bots.md (MATCHES=2000); goes on after Ctrl-C
 	$(BENCH)/bin/python tools/compile_tree.py build/bench
-	PYTHONPATH=$(CURDIR)/build/bench:$(CURDIR) $(BENCH)/bin/python -m tools.ladder --deals $(DEALS)
+	PYTHONPATH=$(CURDIR)/build/bench:$(CURDIR) $(BENCH)/bin/python -m tools.ladder --matches $(MATCHES)
 
 faults: .venvs/need $(DEV)/.done compiled ## throw faults at three nodes and check what people were told, into docs/faults/ (FAULTS=300)
 	PYTHONPATH=$(CURDIR)/build/compiled:$(CURDIR) $(DEV)/bin/python -m tests.server.faults --faults $(FAULTS)

@@ -1,8 +1,9 @@
-"""The experiments behind UNO's habits: python tools/tune_uno.py weights SEATS SECONDS | promise | bluffs.
+"""The experiments behind UNO's habits: python tools/tune_uno.py weights SEATS SECONDS | promise | bluffs | ceiling.
 
 `weights` climbs from the weights in `keen.py`: a change stays that wins more rounds against quick players on the same
 deals, and once more on others. `promise` measures how well `habit.promise` foretells who wins a match. `bluffs` plays
-keen players, who bluff now and then, against some who always challenge and some who never do.
+keen players, who bluff now and then, against some who always challenge and some who never do. `ceiling` plays a master
+who sees all hands (not the draw pile) and thinks ten times as long, against three quick players: more there is not.
 Run it on a compiled tree: PYTHONPATH=build/compiled:.
 """
 
@@ -16,12 +17,16 @@ from time import monotonic
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from igroteka.core.dice import Dice, FastDice
+from igroteka.bots.search.appraise import appraise
+from igroteka.bots.search.settings import Settings
+from igroteka.bots.searching import SURE
+from igroteka.core.dice import Dice, FastDice, shuffle
 from igroteka.core.driver import play_round
 from igroteka.core.habit import Habit
 from igroteka.core.seeds import derived
 from igroteka.core.state import State
 from igroteka.games.uno import GAME
+from igroteka.games.uno.bot import TRIALS
 from igroteka.games.uno.cards import ACCEPT, CHALLENGE
 from igroteka.games.uno.habit import Quick
 from igroteka.games.uno.keen import NOW_AND_THEN, SELDOM, TUNED, Keen
@@ -59,6 +64,46 @@ class Challenger(Habit):
 
     def interrupt(self, state: State, seat: i64, dice: Dice) -> i64:
         return self.keen.interrupt(state, seat, dice)
+
+
+class AllHands(Habit):
+    """Keen play in worlds in which the hands are as they are, and nothing but the draw pile is shuffled."""
+
+    def __init__(self) -> None:
+        self.keen = Keen()
+
+    def choose(self, state: State, seat: i64, dice: Dice) -> i64:
+        return self.keen.choose(state, seat, dice)
+
+    def interrupt(self, state: State, seat: i64, dice: Dice) -> i64:
+        return self.keen.interrupt(state, seat, dice)
+
+    def candidates(self, state: State, seat: i64) -> vec[i64]:
+        return self.keen.candidates(state, seat)
+
+    def worth(self, state: State, seat: i64) -> float:
+        return self.keen.worth(state, seat)
+
+    def imagined(self, state: State, seat: i64, dice: Dice) -> State:
+        world = state.copy()
+        assert isinstance(world, UnoState)
+        shuffle(world.cards, world.draw_size, dice)
+        world.dice = dice.split()
+        return world
+
+
+class Seer(AllHands):
+    """A master to whom all hands are open."""
+
+    def __init__(self, trials: int) -> None:
+        super().__init__()
+        self.open = AllHands()
+        self.settings = Settings(iterations=trials, flat=True, sure=SURE)
+
+    def choose(self, state: State, seat: i64, dice: Dice) -> i64:
+        if len(self.candidates(state, seat)) < 2:
+            return self.keen.choose(state, seat, dice)
+        return appraise(state, seat, self.open, self.settings, dice, Quick()).best
 
 
 def rounds_won(one: Habit, others: Habit, seats: int, deals: int, seed: int) -> Interval:
@@ -132,6 +177,12 @@ def bluffs(deals: int = 4000) -> None:
             print(f"bluffs {seldom} of 100, against one who challenges {name}: {found}", flush=True)
 
 
+def ceiling(deals: int = 100) -> None:
+    """What nobody can surpass who has to guess."""
+    for seats in (2, 4):
+        print(f"{seats} seats: {rounds_won(Seer(10 * TRIALS), Quick(), seats, deals, 1)}", flush=True)
+
+
 if __name__ == "__main__":
     match sys.argv[1:]:
         case ["weights", seats, seconds]:
@@ -140,5 +191,7 @@ if __name__ == "__main__":
             promise()
         case ["bluffs"]:
             bluffs()
+        case ["ceiling"]:
+            ceiling()
         case _:
             raise SystemExit(__doc__)

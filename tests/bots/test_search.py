@@ -233,16 +233,31 @@ def test_the_bot_waits_where_nothing_is_asked_and_is_ready_between_rounds() -> N
     assert bot.choose(state, 0, FastDice(1)) == READY
 
 
-def test_a_round_without_end_counts_as_undecided() -> None:
-    class Endless(Nim):
-        def act(self, seat: int, move: int) -> None:
-            self.ask(1 << (1 - seat))
+class Endless(Nim):
+    """Nobody ever takes the last match."""
 
-        def fresh(self) -> Endless:
-            return Endless(self.matches, 2, self.dice.copy())
+    def act(self, seat: int, move: int) -> None:
+        self.matches = 10 * self.matches + move
+        self.ask(1 << (1 - seat))
 
-    for flat in (False, True):
-        settings = Settings(iterations=20, longest=30, depth=3, flat=flat)
-        found = appraise(dealt(Endless(5)), 0, Last(), settings, FastDice(1))
-        assert {one.chance for one in found.candidates} == {0.5}
-        assert found.best == found.by_habit
+    def fresh(self) -> Endless:
+        return Endless(self.matches, 2, self.dice.copy())
+
+
+class Foresight(Last):
+    """Knows in the middle of a round that taking two is worth more."""
+
+    def worth(self, state: State, seat: int) -> float:
+        assert isinstance(state, Endless)
+        return 0.8 if str(state.matches)[1] == "2" else 0.2
+
+
+@pytest.mark.parametrize("flat", [False, True])
+def test_a_round_that_is_broken_off_counts_as_it_stands(flat: bool) -> None:
+    settings = Settings(iterations=20, longest=4, depth=3, flat=flat)
+    found = appraise(dealt(Endless(5)), 0, Last(), settings, FastDice(1))
+    assert {one.chance for one in found.candidates} == {0.5}
+    assert found.best == found.by_habit
+    found = appraise(dealt(Endless(5)), 0, Foresight(), settings, FastDice(1))
+    assert found.best == 2
+    assert {one.move: one.chance for one in found.candidates}[2] == pytest.approx(0.8)

@@ -23,9 +23,9 @@ from tools.ladder.contests import MARKS, Guest, Rung, all_rungs, ladder_of, not_
 from tools.ladder.page import Met, Played, data, page, reached
 
 
-def climb(folder: Path, deals: int, *more: str) -> tuple[int, str, Any]:
+def climb(folder: Path, matches: int, *more: str) -> tuple[int, str, Any]:
     words = ["--games", "highcard", "--jobs", "1", "--out", str(folder / "docs"), "--keep", str(folder / "kept")]
-    code = ladder.main([*words, "--deals", str(deals), *more])
+    code = ladder.main([*words, "--matches", str(matches), *more])
     docs = folder / "docs"
     return code, (docs / "bots.md").read_text(), json.loads((docs / "bots.json").read_text())
 
@@ -58,7 +58,7 @@ def test_a_mark_is_played_by_one_against_the_rest_at_normal_length() -> None:
 
 
 def test_the_ladder_is_played_and_written(toy: AnyGame, tmp_path: Path) -> None:
-    code, text, found = climb(tmp_path, 40)
+    code, text, found = climb(tmp_path, 80)
     assert code == 0
     (contest,) = found["contests"]
     assert contest["matches"]["played"] == 80
@@ -66,15 +66,15 @@ def test_the_ladder_is_played_and_written(toy: AnyGame, tmp_path: Path) -> None:
     ends = f"| {100 * share['mean']:.1f} % | {100 * share['low']:.1f} … {100 * share['high']:.1f} % |"
     assert f"| High Card | quick | random | 2 | 80 {ends} yes |" in text
     assert contest["reached"]
-    assert "python -m tools.ladder --deals 40 --games highcard --seed 1" in text
+    assert "python -m tools.ladder --matches 80 --games highcard --seed 1" in text
     assert "Not finished" not in text
 
 
 def test_the_ladder_goes_on_to_the_same_figures(toy: AnyGame, tmp_path: Path) -> None:
-    climb(tmp_path / "a", 10)
-    _, _, went_on = climb(tmp_path / "a", 40)
-    _, _, at_once = climb(tmp_path / "b", 40)
-    _, _, nothing_new = climb(tmp_path / "a", 40)
+    climb(tmp_path / "a", 20)
+    _, _, went_on = climb(tmp_path / "a", 80)
+    _, _, at_once = climb(tmp_path / "b", 80)
+    _, _, nothing_new = climb(tmp_path / "a", 80)
     for found in (went_on, at_once):
         for contest in found["contests"]:
             contest.pop("speed")
@@ -87,9 +87,9 @@ def test_the_ladder_goes_on_to_the_same_figures(toy: AnyGame, tmp_path: Path) ->
 def test_what_other_code_has_played_is_played_anew(
     toy: AnyGame, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    climb(tmp_path, 30)
+    climb(tmp_path, 60)
     monkeypatch.setattr(keeping, "code_of", lambda game: "another")
-    _, _, found = climb(tmp_path, 5)
+    _, _, found = climb(tmp_path, 9)
     assert found["contests"][0]["deals"]["played"] == 5
     assert "Begun anew" in capsys.readouterr().err
 
@@ -107,7 +107,7 @@ def test_a_stopped_ladder_says_so_and_shows_what_is_done(
         return replace(real(match, min(deals, 7), *rest), stopped=len(asked) == 1)
 
     monkeypatch.setattr(ladder, "played", stopped)
-    code, text, found = climb(tmp_path, 20)
+    code, text, found = climb(tmp_path, 40)
     assert code == 130
     assert asked == [20, 0]  # after Ctrl-C nothing more is played
     assert "**Not finished**" in text
@@ -115,7 +115,7 @@ def test_a_stopped_ladder_says_so_and_shows_what_is_done(
 
 
 def test_bad_arguments_are_refused(toy: AnyGame, tmp_path: Path) -> None:
-    for words in (["--games", "chess"], ["--deals", "0"]):
+    for words in (["--games", "chess"], ["--matches", "0"]):
         with pytest.raises(SystemExit) as refused:
             ladder.main([*words, "--out", str(tmp_path), "--keep", str(tmp_path)])
         assert refused.value.code == 2

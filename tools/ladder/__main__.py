@@ -21,7 +21,7 @@ from tools.ladder.contests import GUESTS, Guest, Rung, all_rungs, not_yet
 from tools.ladder.page import Met, Played, data, page
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-DEALS = 1000  # with two seatings at least: 2,000 matches
+MATCHES = 2000
 SEED = 1
 STOPPED = 130
 
@@ -29,7 +29,7 @@ STOPPED = 130
 def arguments() -> argparse.ArgumentParser:
     """What one can ask for."""
     parser = argparse.ArgumentParser(prog="python -m tools.ladder", description=__doc__)
-    parser.add_argument("--deals", type=int, default=DEALS, help=f"deals of each contest (default: {DEALS})")
+    parser.add_argument("--matches", type=int, default=MATCHES, help=f"of each contest, at least (default: {MATCHES})")
     parser.add_argument("--games", default=",".join(all_games()), help="games, separated by commas (default: all)")
     parser.add_argument("--jobs", help="how many processes (default: one per core)")
     parser.add_argument("--seed", type=int, default=SEED)
@@ -55,7 +55,7 @@ def kept(path: Path, rung: Rung, seed: int) -> Kept:
 class Ladder:
     """One run of it. After Ctrl-C nothing more is played, but what was played before is still read."""
 
-    deals: int
+    matches: int
     seed: int
     jobs: int
     folder: Path
@@ -64,29 +64,34 @@ class Ladder:
     def rung(self, rung: Rung) -> Played:
         """One contest, as far as Ctrl-C lets it."""
         file = kept(self.folder / f"{rung.name}.json", rung, self.seed)
-        with self.bar(rung.name) as bar:
-            run = played(file.contest, self.asked, self.seed, self.jobs, bar.tick, file)
+        deals = self.deals(len(file.contest.matches))
+        with self.bar(rung.name, deals) as bar:
+            run = played(file.contest, self.asked(deals), self.seed, self.jobs, bar.tick, file)
         self.stopped |= run.stopped
-        return Played(rung, replace(run, deals=self.deals, stopped=run.tally.done < self.deals))
+        return Played(rung, replace(run, deals=deals, stopped=run.tally.done < deals))
 
     def guest(self, guest: Guest) -> Met:
-        """One of RLCard's agents."""
+        """One of RLCard's agents, from both seats of each deal."""
         path = self.folder / f"{guest.name}.json"
-        with self.bar(guest.name) as bar:
-            found, stopped = guests.met(guest, self.asked, self.seed, self.jobs, path, bar.tick)
+        deals = self.deals(2)
+        with self.bar(guest.name, deals) as bar:
+            found, stopped = guests.met(guest, self.asked(deals), self.seed, self.jobs, path, bar.tick)
         self.stopped |= stopped
-        return Met(guest, found, found.done < self.deals)
+        return Met(guest, found, found.done < deals)
 
-    @property
-    def asked(self) -> int:
-        """How many deals are to be played of a contest."""
-        return 0 if self.stopped else self.deals
+    def deals(self, seatings: int) -> int:
+        """So many deals make the matches, if each is played with so many seatings."""
+        return -(-self.matches // seatings)
 
-    def bar(self, name: str) -> Bar:
+    def asked(self, deals: int) -> int:
+        """How many of them are still to be played."""
+        return 0 if self.stopped else deals
+
+    def bar(self, name: str, deals: int) -> Bar:
         """A sign of life."""
         if not self.stopped:
             print(f"{name} …", file=sys.stderr, flush=True)
-        return Bar(name, self.deals)
+        return Bar(name, deals)
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -95,10 +100,10 @@ def main(argv: list[str] | None = None) -> int:
     args = parser.parse_args(argv)
     games: list[str] = args.games.split(",")
     unknown = [name for name in games if name not in all_games()]
-    if unknown or args.deals < 1:
-        parser.error(f"no such game: {', '.join(unknown)}" if unknown else "--deals must be at least 1")
+    if unknown or args.matches < 1:
+        parser.error(f"no such game: {', '.join(unknown)}" if unknown else "--matches must be at least 1")
     args.keep.mkdir(parents=True, exist_ok=True)
-    ladder = Ladder(args.deals, args.seed, read_jobs(args.jobs), args.keep)
+    ladder = Ladder(args.matches, args.seed, read_jobs(args.jobs), args.keep)
     rungs = [ladder.rung(rung) for rung in all_rungs(games)]
     wanted = GUESTS if "uno" in games else ()
     met = [ladder.guest(guest) for guest in wanted if guests.why_not(guest) is None]
@@ -115,8 +120,8 @@ def main(argv: list[str] | None = None) -> int:
 def command_of(args: argparse.Namespace) -> str:
     """What somebody types to play the same."""
     if (args.games, args.seed) == (",".join(all_games()), SEED):
-        return f"make ladder DEALS={args.deals}"
-    return f"python -m tools.ladder --deals {args.deals} --games {args.games} --seed {args.seed}"
+        return f"make ladder MATCHES={args.matches}"
+    return f"python -m tools.ladder --matches {args.matches} --games {args.games} --seed {args.seed}"
 
 
 if __name__ == "__main__":

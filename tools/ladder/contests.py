@@ -29,6 +29,7 @@ class Rung:
     per: str = MATCH
     least: float | None = None  # the share of wins to reach; None: a rung of the ladder
     lowest: float | None = None  # what its lower end is to be above
+    options: tuple[str, ...] = ()
 
     @property
     def name(self) -> str:
@@ -38,7 +39,7 @@ class Rung:
     def contest(self, game: AnyGame) -> Contest:
         """As the arena plays it, at normal length."""
         names = [self.bot, self.against]
-        setup = Setup(self.game, arena_table(game, names, self.seats), lab_options(game, []))
+        setup = Setup(self.game, arena_table(game, names, self.seats), lab_options(game, self.options))
         return contest(setup, names, self.per)
 
     def is_playable(self, game: AnyGame) -> bool:
@@ -46,10 +47,12 @@ class Rung:
         return {self.bot, self.against} <= set(bots_of(game))
 
 
+ROUND_ALONE = ("goal=50",)  # the least there is: a round won counts for more than its points
+
 MARKS = (
-    Rung("uno", "master", "quick", 2, ROUND, 0.55, 0.53),
-    Rung("uno", "master", "quick", 4, ROUND, 0.30),
-    Rung("uno", "master", "plain", 2, ROUND, 0.64),
+    Rung("uno", "master", "quick", 2, ROUND, 0.55, 0.53, ROUND_ALONE),
+    Rung("uno", "master", "quick", 4, ROUND, 0.30, None, ROUND_ALONE),
+    Rung("uno", "master", "plain", 2, ROUND, 0.64, None, ROUND_ALONE),
     Rung("zero", "master", "quick", 4, MATCH, 0.40),
     Rung("mindup", "master", "quick", 4, MATCH, 0.40),
     Rung("wazabi", "master", "random", 4, MATCH, 0.60),

@@ -24,7 +24,8 @@ Written by `make ladder`; nothing here is typed in. Every bot knows only what it
 **Duplicate deals.** Every deal is played with every seating, so that luck of the deal and of the seat is the same for
 all. A deal with all its seatings is one observation; intervals are of 95 % and over deals (Student's; Wilson's where
 all deals ended alike). Matches have their normal length; a *round* is the first of a fresh match, so that rounds know
-nothing of each other. The bot named second fills all other seats.
+nothing of each other, and of the shortest match there is (UNO: 50 points), so that to win it counts for more than its
+points: a master plays for the match. The bot named second fills all other seats.
 
 **Ahead** is how often a bot came in ahead of the other over all pairs of seats in which they met, equal places counted
 half: at two seats it is the share of wins. Neighbouring levels are apart when the lower end is above 50 %. **Wins**

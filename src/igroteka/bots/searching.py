@@ -12,11 +12,14 @@ from igroteka.core.seats import BIT
 from igroteka.core.state import READY, WAIT, State
 
 LONGEST_MS = 250  # of a master's move: on a slow machine it plays fewer rounds
+SURE = 0.5  # standard errors by which a move is ahead when a master prefers it to the habit's own
+TO_THE_END = 2000  # decisions, more than a round has
 
 
-def master_of(habit: Habit, trials: int, rollout: Habit | None = None) -> Bot:
-    """Compares its candidates in so many rounds that it plays on in its head."""
-    return SearchBot(habit, Settings(iterations=trials, milliseconds=LONGEST_MS, flat=True), rollout)
+def master_of(habit: Habit, trials: int, rollout: Habit | None = None, longest: int = TO_THE_END) -> Bot:
+    """Compares its candidates in so many rounds that it plays on in its head, for so many decisions each."""
+    settings = Settings(iterations=trials, milliseconds=LONGEST_MS, flat=True, sure=SURE, longest=longest)
+    return SearchBot(habit, settings, rollout)
 
 
 class SearchBot(Bot):

@@ -39,9 +39,10 @@ class Habit:
         return 1.0
 
     def worth(self, state: State, seat: i64) -> float:
-        """Between rounds or at the end: how likely this seat wins the match; over all seats it adds up to 1.
+        """How likely this seat wins the match; over all seats it adds up to 1.
 
-        Winners share. Before the end all count alike here; a game that knows what its points promise says better.
+        Winners share. Before the end all count alike here; a game that knows what its points promise says better, and
+        one that knows more in the middle of a round can be searched without playing rounds to their end.
         """
         if not state.over:
             return 1.0 / float(state.seats)

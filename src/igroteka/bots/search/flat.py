@@ -95,9 +95,7 @@ class Flat:
         self.iterations += 1
         state.apply(self.seat, move)
         play_on(state, self.rollout, luck, self.settings.longest, driver)
-        if state.over or state.interlude:
-            return self.habit.worth(state, self.seat)
-        return 1.0 / float(state.seats)
+        return self.habit.worth(state, self.seat)
 
     def better_half(self, candidates: list[Tried]) -> list[Tried]:
         """The habit's move, and of the others those that are ahead of more than half of them."""

@@ -28,7 +28,7 @@ class Settings:
         sure: float = 1.0,  # standard errors by which a move must be ahead of the habit's own to be preferred
         pool: i64 = 1,  # worlds imagined at a time, from which …
         picks: i64 = 1,  # … so many are taken in proportion to how plausible they are
-        longest: i64 = 2000,  # decisions by habit after which a round counts as undecided
+        longest: i64 = 2000,  # decisions by habit after which a round is judged as it stands
     ) -> None:
         if iterations < 0 or milliseconds < 0 or iterations + milliseconds == 0:
             raise Mistake("search-budget", iterations=int(iterations), milliseconds=int(milliseconds))

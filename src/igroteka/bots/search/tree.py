@@ -121,9 +121,8 @@ class Tree:
         self.path.clear()
         self.descend(state)
         play_on(state, self.rollout, self.dice, self.settings.longest, driver)
-        decided = state.over or state.interlude
         for arm in self.path:
-            arm.reward(self.habit.worth(state, arm.seat) if decided else 1.0 / float(state.seats))
+            arm.reward(self.habit.worth(state, arm.seat))
 
     def descend(self, state: State) -> None:
         """Follow the tree until a move is new, or deep enough."""

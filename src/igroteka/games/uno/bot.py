@@ -10,7 +10,7 @@ from igroteka.core.bot import Bot
 from igroteka.games.uno.habit import Beginner, Quick
 from igroteka.games.uno.keen import Keen
 
-TRIALS = 200  # rounds that a master plays in its head for one decision
+TRIALS = 1200  # rounds that a master plays in its head for one decision
 
 
 def beginner() -> Bot:
@@ -30,7 +30,7 @@ def strong() -> Bot:
 
 def master() -> Bot:
     """Plays every good move out many times in its head, in worlds that fit what it has seen."""
-    return master_of(Keen(), TRIALS, Keen())
+    return master_of(Keen(), TRIALS, Quick())
 
 
 LEVELS: dict[str, Callable[[], Bot]] = {"beginner": beginner, "casual": casual, "strong": strong, "master": master}

@@ -10,7 +10,8 @@ from igroteka.core.bot import Bot
 from igroteka.games.wazabi.habit import Beginner, Quick
 from igroteka.games.wazabi.sharp import Sharp
 
-TRIALS = 600  # games that a master plays in its head for one decision: more help little
+TRIALS = 1500  # games that a master plays on in its head for one decision …
+DECISIONS = 8  # … so far; then it judges them by their outlook
 
 
 def beginner() -> Bot:
@@ -29,8 +30,8 @@ def strong() -> Bot:
 
 
 def master() -> Bot:
-    """Plays every good move out many times in its head, in worlds that fit what it has seen."""
-    return master_of(Sharp(), TRIALS)
+    """Plays every good move on many times in its head, in worlds that fit what it has seen."""
+    return master_of(Sharp(), TRIALS, longest=DECISIONS)
 
 
 LEVELS: dict[str, Callable[[], Bot]] = {"beginner": beginner, "casual": casual, "strong": strong, "master": master}

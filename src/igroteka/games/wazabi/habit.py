@@ -68,15 +68,7 @@ class Scorer(Habit):
         assert isinstance(state, WazabiState)
         if state.over:
             return super().worth(state, seat)
-        swing = SWING * sqrt(float(state.terms.games - state.round))
-        best: i64 = 0
-        for points in state.points:
-            if points > best:
-                best = points
-        total = 0.0
-        for points in state.points:
-            total += exp(float(points - best) / swing)
-        return exp(float(state.points[seat] - best) / swing) / total
+        return promise(state.points, seat, state.terms.games - state.round)
 
 
 class Plain(Scorer):
@@ -229,6 +221,20 @@ class Quick(Scorer):
         elif card == HANDS_AROUND:
             gain += exchange(state, seat, giver_of(state, seat, named))
         return standing(state, seat, after) + gain
+
+
+def promise(points: vec[i64], seat: i64, games: i64) -> float:
+    """How likely these points win the tournament when so many games are still to play."""
+    total = 0.0
+    for theirs in points:
+        lead = float(theirs - points[seat])
+        if games > 0:
+            total += exp(lead / (SWING * sqrt(float(games))))
+        elif lead > 0.0:
+            return 0.0
+        elif lead == 0.0:
+            total += 1.0
+    return 1.0 / total
 
 
 def standing(state: WazabiState, seat: i64, dice: vec[i64]) -> float:

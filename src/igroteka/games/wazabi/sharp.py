@@ -32,9 +32,10 @@ from igroteka.games.wazabi.cards import (
     SWAP_DICE,
     SWAP_HANDS,
 )
-from igroteka.games.wazabi.habit import Scorer
+from igroteka.games.wazabi.habit import Scorer, promise
 from igroteka.games.wazabi.outlook import STANDARD, Prospect
 from igroteka.games.wazabi.rules import WazabiState
+from igroteka.games.wazabi.scoring import spoils
 from igroteka.games.wazabi.table import TO_ROLL
 
 ALIKE: Final = 1e-12  # chances that differ by less are equal
@@ -93,6 +94,20 @@ class Sharp(Scorer):
                 best = append(best, moves[nth])
         return best
 
+    def worth(self, state: State, seat: i64) -> float:
+        """In the middle of a game: the outlook, with all hands as they lie in this world. A team shares its victory."""
+        assert isinstance(state, WazabiState)
+        if state.over or state.interlude:
+            return super().worth(state, seat)
+        worth = 0.0
+        for winner in range(state.seats):
+            side = open_table(state, winner)
+            if state.left[winner] == 1:  # the others play on, but this one has won
+                return worth_of_victory(state, winner, winner, seat)
+            if state.left[winner] == 0 and side.mate >= winner:
+                worth += side.chance(self.numbers[state.seats]) * worth_of_victory(state, winner, side.mate, seat)
+        return worth
+
     def chance(self, state: WazabiState, after: Prospect, move: i64) -> float:
         """How likely it wins after this legal move."""
         after.begin(state)
@@ -112,6 +127,28 @@ class Sharp(Scorer):
         if not again:
             after.next_turn()
         return after.chance(self.numbers[state.seats])
+
+
+def open_table(state: WazabiState, seat: i64) -> Prospect:
+    """The outlook of a seat that sees all hands."""
+    table = Prospect(state, seat)
+    for other in range(state.seats):
+        table.seen[other] = state.hands[other]
+        table.unseen[other] = 0
+    return table
+
+
+def worth_of_victory(state: WazabiState, winner: i64, mate: i64, seat: i64) -> float:
+    """What it is worth to a seat that this one wins the game, with the team-mate (or itself: nobody)."""
+    if state.terms.games > 1:
+        points = state.points[:]
+        if state.left[winner] == 0:
+            points[winner] += spoils(winner, state.terms.teams, state.has)
+            points[mate] = points[winner]
+        return promise(points, seat, state.terms.games - state.round - 1)
+    if seat != winner and seat != mate:
+        return 0.0
+    return 1.0 if winner == mate else 0.5
 
 
 def play_in(after: Prospect, card: i64, named: i64) -> None:

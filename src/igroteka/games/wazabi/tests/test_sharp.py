@@ -14,7 +14,7 @@ from igroteka.games.wazabi import GAME
 from igroteka.games.wazabi.outlook import FEW, FIRST_AT, NUMBERS, ORDER_AT, STANDARD, UNSEEN_AT, Prospect, hand_strength
 from igroteka.games.wazabi.rules import WazabiState
 from igroteka.games.wazabi.sharp import CANDIDATES, Sharp
-from igroteka.games.wazabi.tests.positions import packed, position
+from igroteka.games.wazabi.tests.positions import packed, play, position
 
 
 def choice(state: WazabiState, seat: int = 0) -> str:
@@ -115,3 +115,38 @@ def test_a_master_chooses_alike_whatever_world_it_is_given() -> None:
     master = SearchBot(Sharp(), Settings(iterations=30, flat=True))  # as the level, with less time
     chosen = {master.choose(state.guess(0, FastDice(seed)), 0, FastDice(9)) for seed in range(4)}
     assert len(chosen) == 1
+
+
+def worths(state: WazabiState) -> list[float]:
+    """What every seat has of the match as it stands."""
+    return [Sharp().worth(state, seat) for seat in range(state.seats)]
+
+
+def test_in_the_middle_of_a_game_the_match_is_worth_what_the_outlook_says() -> None:
+    state = position(hands=["L1", "", "D3"], dice="1 3 5")
+    assert sum(worths(state)) == pytest.approx(1)
+    assert worths(state)[0] == max(worths(state)) > 0.5
+    hidden = position(hands=["", "L1", "D3"], dice="1 3 5")
+    assert worths(hidden)[1] > worths(state)[1]  # all hands count, as they lie in this world
+
+
+def test_a_team_shares_what_it_is_likely_to_win() -> None:
+    state = position(hands=["", "", "", ""], dice="1 4 4 4", teams=True)
+    found = worths(state)
+    assert sum(found) == pytest.approx(1)
+    assert found[0] == found[2] > found[1] == found[3]
+
+
+def test_in_a_tournament_the_points_of_this_game_are_foreseen() -> None:
+    """WAZABI-26: the dice left with the opponents are points."""
+    near, far = (position(hands=["L1", "", ""], dice=dice, games=2) for dice in ("1 6 6", "6 1 6"))
+    assert sum(worths(near)) == pytest.approx(1)
+    assert worths(near)[0] > 1 / 3 > worths(far)[0]
+
+
+def test_who_went_out_first_has_won_while_the_others_play_on() -> None:
+    """WAZABI-22: the rest is played for the other places."""
+    state = position(hands=["L1", "", ""], dice="1 2 5", stage="play", roll="W", play_on=True)
+    play(state, "L1")
+    assert not state.over
+    assert worths(state) == [1.0, 0.0, 0.0]
