@@ -60,7 +60,7 @@ def table(found: dict[str, Any]) -> tuple[str, bool]:
 
 
 def searching(ways: dict[str, dict[str, float]]) -> list[str]:
-    """The section about search: iterations a second by way of searching, habit and moment."""
+    """The table about search: iterations a second by way of searching, habit and moment."""
     kinds = list(next(iter(ways.values())))
     rows = [f"| {way} | {' | '.join(f'{figures[kind]:,.0f}' for kind in kinds)} |" for way, figures in ways.items()]
     return [SEARCH, f"| | {' | '.join(kinds)} |", f"|---|{'---:|' * len(kinds)}", *rows]
@@ -76,6 +76,8 @@ def marks_of(found: dict[str, Any]) -> list[tuple[str, float, str, bool]]:
         ("UNO × OpenSpiel C++", uno / spiel["cpp"], "≥ 2", uno / spiel["cpp"] >= 2),
         ("UNO copy × OpenSpiel clone", copies, "≤ 1.5", copies <= 1.5),
     ]
+    quick = found["search"]["habits"]["quick"]
+    marks.append(("UNO by the quick habit, decisions/s", quick, "≥ 1,000,000", quick >= 1_000_000))
     tree = found["search"]["ways"]["tree"]
     for habit, wanted in (("plain", 50_000), ("quick", 15_000)):
         iterations = tree[f"{habit}, whole round"]

@@ -9,18 +9,20 @@ from __future__ import annotations
 import json
 import sys
 import time
+from collections.abc import Callable
 from functools import cache
 
 from igroteka.bots.search import tree
 from igroteka.bots.search.appraise import appraise
 from igroteka.bots.search.settings import SEARCH, Settings
 from igroteka.core.dice import FastDice
-from igroteka.core.driver import Driver, due_timer, next_decision, play_on
+from igroteka.core.driver import Driver, due_timer, next_decision, play_on, play_round
 from igroteka.core.habit import Habit
 from igroteka.core.registry import find_game
 from igroteka.core.seats import CLOCK
 from igroteka.core.state import State
 from tools.bench.ours import new_match
+from tools.bench.ours import rate as decision_rate
 
 GAME = "uno"
 REPEATS = 5
@@ -65,9 +67,16 @@ def rate(habit: Habit, settings: Settings, latest: int, seconds: float) -> float
     return best
 
 
+def by_habit(habit: Habit) -> Callable[[int], int]:
+    """A round of four who do not think."""
+    game = find_game(GAME)
+    return lambda seed: int(play_round(new_match(game, seed), habit, FastDice(seed), 1 << 60))
+
+
 def main(seconds: float) -> None:
     """Print what was measured."""
     habits = find_game(GAME).habits()
+    decisions = {name: decision_rate(by_habit(habits[name]), seconds) for name in ("plain", "quick")}
     found = {
         way: {
             f"{name}, {where}": rate(habits[name], settings, latest, seconds)
@@ -76,7 +85,7 @@ def main(seconds: float) -> None:
         }
         for way, settings in WAYS.items()
     }
-    print(json.dumps({"compiled": not str(tree.__file__).endswith(".py"), "ways": found}))
+    print(json.dumps({"compiled": not str(tree.__file__).endswith(".py"), "habits": decisions, "ways": found}))
 
 
 if __name__ == "__main__":
