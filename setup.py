@@ -39,6 +39,8 @@ GAME = (
     "reaction",
     "start",
     "rules",
+    "palms",
+    "claims",
     "belief",
     "outlook",
     "habit",

@@ -163,8 +163,9 @@ def test_a_match_whose_rules_have_changed_is_told_in_text(people: People) -> Non
         assert re.match(r".+ moves\.|Something happened at the table\.", line), line  # nothing raw
 
 
-def test_a_dispute_has_a_photo_finish(people: People) -> None:
-    [person] = people(size="phone", lang="en")
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+def test_a_dispute_has_a_photo_finish(size: str, patient_people: People) -> None:
+    [person] = patient_people(size=size, lang="en")
     scene = position(["K L", "M N"], centre="A/X A'/Y B C", turn_seconds=60)
     server = person.server
     pair = [Friend(server.address, name) for name in ("Anna", "Boris")]
@@ -173,21 +174,20 @@ def test_a_dispute_has_a_photo_finish(people: People) -> None:
     pair[1].ask("sit", table=table)
     pair[0].ask("start", table=table)
     version, *_ = [friend.look(table)["version"] for friend in pair]
-    for seat, (friend, name) in enumerate(zip(pair, ("A", "A'"), strict=True)):  # a hand each on the same pattern
-        moves = friend.look(table)["moves"]
-        code = next(move["code"] for move in moves if move["taps"][0].endswith(f":{scene.cards[name]}"))
-        friend.ask("move", table=table, seat=seat, code=code, seen=version)
-    person.page.wait_for_timeout(1_000)  # the dispute is settled
+    for seat, name in ((0, "A"), (1, "A'"), (0, "A'"), (1, "A")):  # two claims, begun on different cards
+        pair[seat].ask("move", table=table, seat=seat, code=f"+{scene.cards[name]}", seen=version)
+    person.page.wait_for_timeout(2_000)  # the dispute is settled
     pair[1].ask("concede", table=table, seat=1)
     for friend in pair:
         friend.leave()
     while not person.context.request.get(f"/replay/{table}-1").ok:
         person.page.wait_for_timeout(50)
-    page = person.open(f"/replay/{table}-1?step=3")
+    page = person.open(f"/replay/{table}-1?step=5")
     finish = page.get_by_role("region", name="Photo finish").get_by_role("listitem")
-    expect(finish).to_have_count(2)
+    expect(finish).to_have_count(4)
     expect(finish.first).to_contain_text("Anna")
-    expect(finish.last).to_contain_text(re.compile(r"Boris.*\+\d+ ms"))
+    expect(finish.last).to_contain_text(re.compile(r"Boris.*\+\d+ ms.*claim"))
+    expect(finish.filter(has_text="claim")).to_have_count(2)
 
 
 def test_a_match_that_is_not_there_is_said_kindly(people: People) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from igroteka.games.twinit import GAME
@@ -30,7 +31,7 @@ def at(people: list[Person], state: TwinIt, seats: dict[int, int] | None = None,
         "create",
         game="twinit",
         seats=int(state.seats),
-        options={"mode": MODES[state.mode]},
+        options={"mode": MODES[state.mode], "hands": GAME.options_of(state).hands},
         position=GAME.dump(state),
         settings={"pace": "slow"},
     )
@@ -137,9 +138,34 @@ def test_two_fingers_at_once_take_a_pair(people: People) -> None:
         expect(person.page.locator('[role="log"] p')).to_have_count(1)  # the pair is said aloud, not each hand
 
 
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+def test_a_single_hand_keeps_nobody_from_claiming(size: str, patient_people: People) -> None:
+    """TWINIT-27: who has both hands on the pair takes it, wherever somebody else's one hand lies."""
+    both = patient_people(2, size=size)
+    scene = position(["K L", "M N"], centre="A A' B C", **CALM)
+    at(both, scene.state)
+    anna, boris = both
+    for _ in range(TRIES):
+        card(boris, scene, "A").click()
+        try:
+            expect(card(anna, scene, "A").locator(".palm")).to_be_visible(timeout=SEEN)
+            card(anna, scene, "A'").click()
+            card(anna, scene, "A").click()
+            told(boris, "won", SEEN)
+            break
+        except AssertionError:
+            boris.page.wait_for_timeout(GONE)
+    for person in both:
+        told(person, "won")
+        for name in ("A", "A'"):
+            expect(card(person, scene, name)).to_have_class(re.compile(r"\bset\b"))
+            expect(card(person, scene, name).locator(".palm")).to_have_count(0)
+        expect(person.page.locator('[role="log"] p')).to_have_count(1)  # a claim is not said aloud, its outcome is
+
+
 def test_a_dispute_of_two_people_turns_both_cards(patient_people: People) -> None:
     both = patient_people(2)
-    scene = position(["K L", "M N"], centre="A/X A'/Y B C", **CALM)
+    scene = position(["K L", "M N"], centre="A/X A'/Y B C", hands="palms", **CALM)
     at(both, scene.state)
     anna, boris = both
     before = [face(card(anna, scene, name)) for name in ("A", "A'")]

@@ -61,6 +61,7 @@ class Game(ABC, Generic[StateT, OptionsT]):
     either_end: ClassVar[bool] = False  # what a move touches may be touched in its order or the other way round
     guessed_by_haste: ClassVar[frozenset[str]] = frozenset()  # forced moves that only their seat knows to be so
     blunt: ClassVar[frozenset[str]] = frozenset()  # refusals that say little where a tap can be meant in another way
+    older: ClassVar[dict[int, dict[str, Any]]] = {}  # rules still played: their options that nobody could choose then
     unsealed: ClassVar[frozenset[str]] = frozenset()  # parts of a position that no seal of a record covers
     astray: ClassVar[frozenset[str]] = frozenset()  # refusals of what is not on at all: the tap was meant otherwise
 
@@ -295,12 +296,26 @@ class Game(ABC, Generic[StateT, OptionsT]):
         except (ValueError, KeyError, IndexError):
             raise Mistake("move-unknown", move=text[:40]) from None
 
-    def dump(self, state: StateT) -> str:
-        """The whole position, secrets included, as one line of text."""
-        options = msgspec.json.encode(tables.changed(self.options_of(state))).decode()
+    def plays(self, rules: int) -> bool:
+        """Are the rules of this version still here?"""
+        return rules == self.version or rules in self.older
+
+    def chosen(self, options: OptionsT, rules: int) -> dict[str, Any]:
+        """What differs from the defaults, as a table under the rules of this version could say it."""
+        settled = self.older.get(rules, {})
+        return {name: value for name, value in tables.changed(options).items() if name not in settled}
+
+    def read_chosen(self, given: dict[str, Any], rules: int) -> OptionsT:
+        """The inverse of `chosen`."""
+        return self.read_options({**given, **self.older.get(rules, {})})
+
+    def dump(self, state: StateT, rules: int | None = None) -> str:
+        """The whole position, secrets included, as one line of text; as the rules of an older version wrote it."""
+        rules = rules or self.version
+        options = msgspec.json.encode(self.chosen(self.options_of(state), rules)).decode()
         return write_fields(
             {
-                self.name: str(self.version),
+                self.name: str(rules),
                 "seats": str(state.seats),
                 "options": options.replace(" ", "\\u0020"),
                 **common_fields(state),
@@ -308,22 +323,24 @@ class Game(ABC, Generic[StateT, OptionsT]):
             }
         )
 
-    def sealed(self, state: StateT) -> str:
+    def sealed(self, state: StateT, rules: int | None = None) -> str:
         """The position under the seal of a record, without what positions have only learnt to say since.
 
         So records of older releases keep their seals.
         """
-        parts = self.dump(state).split(" ")
+        parts = self.dump(state, rules).split(" ")
         return " ".join(part for part in parts if part.partition("=")[0] not in self.unsealed)
 
     def load(self, text: str, dice: Dice) -> StateT:
         """The inverse of `dump`, with dice to go on with."""
         fields = read_fields(text)
-        if fields.values.get(self.name) != str(self.version):
+        known = {str(rules): rules for rules in (self.version, *self.older)}
+        rules = known.get(fields.values.get(self.name, ""))
+        if rules is None:
             raise Mistake("position-game", game=self.title, version=self.version)
         seats = fields.number("seats")
         given = fields.read("options", _read_object)
-        state = self.restore(seats, self.check(seats, self.read_options(given)), fields, dice)
+        state = self.restore(seats, self.check(seats, self.read_chosen(given, rules)), fields, dice)
         restore_common(state, fields)
         return state
 

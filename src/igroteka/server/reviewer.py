@@ -137,7 +137,7 @@ def check(match: Finished, seat: int) -> None:
     if not 0 <= seat < match.seats:
         raise Mistake("eyes-unknown", last=match.seats - 1)
     game = game_named(match.game)
-    if game is None or game.version != match.rules:
+    if game is None or not game.plays(match.rules):
         raise Mistake("review-old-rules")
     if not advisable(game):
         raise Mistake("review-by-eye", game=game.title)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import selectors
+from collections import OrderedDict
 from collections.abc import Callable, Coroutine
 from typing import Any
 
@@ -77,6 +78,8 @@ class QuietHouse(House):
         self.handles = {}
         self.listeners = []
         self.news = lambda news: None
+        self.elsewhere = None
+        self._turns = OrderedDict()
         self.loop = asyncio.get_running_loop()
         self.time_ns = lambda: int(1e9 * self.now())
         self._tasks = set()

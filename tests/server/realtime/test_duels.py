@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from igroteka.core.clauses import clause
 from igroteka.server.table.commands.distance import PING_SECONDS, TELL_DISTANCE
 from igroteka.server.table.handle import Who
 from igroteka.server.table.lag import MOST_MS, Compensation, Lag
@@ -49,7 +50,18 @@ def test_near_and_far_win_half_of_the_duels_each() -> None:
     duels = duel((NEAR, DISTANT), count, seed=1)
     assert duels.decided == count
     assert abs(duels.share(0) - 0.5) <= 0.05
+    assert duels.nobodys <= 0.25
     assert max(duels.lags) <= MOST_MS
+
+
+@clause("TWINIT-27")
+def test_of_equals_at_most_every_fourth_duel_ends_with_nobody() -> None:
+    assert duel((NEAR, NEAR), 300, seed=4).nobodys <= 0.25
+
+
+@clause("TWINIT-27")
+def test_with_palms_most_duels_of_thumbs_end_with_nobody() -> None:
+    assert duel((NEAR, NEAR), 60, seed=5, hands="palms").nobodys > 0.5
 
 
 def test_without_compensation_the_near_one_would_win() -> None:

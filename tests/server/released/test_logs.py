@@ -35,7 +35,9 @@ def lasting(woken: Woken) -> Woken:
 
 def agrees(woken: Woken, kept: Woken, more_rows: int = 0) -> None:
     kept = msgspec.structs.replace(kept, version=kept.version + more_rows)
-    if kept.rules != find_game(kept.game).version and kept.number:  # it is shown as it was last seen
+    if find_game(kept.game).plays(kept.rules):
+        kept = msgspec.structs.replace(kept, rules=woken.rules)
+    elif kept.number:  # it is shown as it was last seen
         assert woken.view is None
         kept = msgspec.structs.replace(kept, rules=woken.rules, view=None, status=woken.status)
     assert lasting(woken) == lasting(kept)

@@ -24,5 +24,6 @@ replay-eyes = Whose eyes to look through
 replay-spectator = Spectator
 replay-photo = Photo finish
 replay-photo-first = first hand
+replay-photo-claim = claim
 replay-photo-after = +{ $ms } ms
 replay-review = Review the decisions

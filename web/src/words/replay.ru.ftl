@@ -24,5 +24,6 @@ replay-eyes = Чьими глазами смотреть
 replay-spectator = Зритель
 replay-photo = Фотофиниш
 replay-photo-first = первая ладонь
+replay-photo-claim = заявка
 replay-photo-after = +{ $ms } мс
 replay-review = Разобрать решения

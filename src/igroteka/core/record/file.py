@@ -19,7 +19,6 @@ from igroteka.core.errors import Mistake
 from igroteka.core.events import Event
 from igroteka.core.files import read_text, write_whole
 from igroteka.core.inputs import Input
-from igroteka.core.options import changed
 from igroteka.core.record.proof import check_deal, check_draws, check_end, end_line
 from igroteka.core.record.replay import Record, make_dice
 from igroteka.core.record.rows import LIVE, PLAIN, EndLine, Head, InputLine, damaged, read_line
@@ -177,29 +176,30 @@ def _format(record: Record) -> int:
 
 def _head_line(record: Record) -> Head:
     game = record.game
+    rules = record.rules or game.version
     return Head(
         _format(record),
         game.name,
-        game.version,
+        rules,
         record.seats,
         record.names,
-        changed(record.options),
+        game.chosen(record.options, rules),
         record.dice,
         record.about,
-        UNSET if record.position is None else game.dump(record.start()),
+        UNSET if record.position is None else game.dump(record.start(), rules),
         UNSET if record.fair is None else record.fair,
     )
 
 
 def _head(head: Head) -> Record:
     game = find_game(head.game)
-    if head.rules != game.version:
+    if not game.plays(head.rules):
         raise Mistake("record-rules", game=game.title, file=str(head.rules), ours=str(game.version))
     if head.game != game.name or len(head.names) != head.seats:
         raise damaged(1, "format")
     make_dice(head.dice)
     try:
-        options = game.check(head.seats, game.read_options(head.options))
+        options = game.check(head.seats, game.read_chosen(head.options, head.rules))
     except Mistake:
         raise damaged(1, "table") from None
     return Record(
@@ -211,6 +211,7 @@ def _head(head: Head) -> Record:
         about=head.about,
         position=None if head.position is UNSET else head.position,
         fair=None if head.fair is UNSET else head.fair,
+        rules=head.rules,
     )
 
 
@@ -222,7 +223,7 @@ def _started(record: Record, dice: ListedDice) -> State:
         raise damaged(1, "position") from None
     if record.position is not None:
         options: Any = record.game.options_of(state)
-        whole = record.game.dump(state) == record.position  # no part that is not read
+        whole = record.game.dump(state, record.rules) == record.position  # no part that is not read
         if not whole or state.seats != record.seats or options != record.options:
             raise damaged(1, "position")
     return state

@@ -49,7 +49,7 @@ def check_draws(line: int, listed: Sequence[Draw], drawn: Sequence[Draw]) -> Non
 
 def end_line(record: Record, state: State) -> EndLine:
     """How the match ended; the table can end it early only while the rules have not."""
-    position = digest(record.game.sealed(state))
+    position = digest(record.game.sealed(state, record.rules))
     early = record.early
     if early is not None and not state.over:
         return EndLine(True, early.scores, early.places, position, early.reason)

@@ -39,6 +39,7 @@ class Record:
     position: str | None = None  # the prepared position that the match began from
     fair: Fair | None = None
     early: EarlyEnd | None = None
+    rules: int | None = None  # the version of the rules it was written under; None: today's
 
     def start(self, dice: Dice | None = None) -> State:
         """The match before its first input, with the dice of the record unless others are given."""

@@ -239,7 +239,7 @@ def goes_on(world: TwinIt, seat: int) -> int | None:
         return int(TOUCH) + other if other != NONE else int(WAIT)  # a second pattern would be a mistake
     mine = [int(spot) for spot in world.hand_on[2 * seat : 2 * seat + 2] if spot != NONE]
     if len(mine) == 2:
-        return int(WAIT) if len(world.disputes()) else int(LIFT) + mine[0]
+        return int(WAIT) if len(world.unsettled()) else int(LIFT) + mine[0]
     return second_hand(world, seat, mine[0])
 
 
@@ -249,10 +249,9 @@ def second_hand(world: TwinIt, seat: int, spot: int) -> int:
     if world.mode == MATCH:
         return int(WAIT) if others else int(LIFT) + spot
     for other in others:
-        free = world.first_hand(other) == NONE
-        if free and world.may_touch(seat, other) and world.may_combine(seat, spot, other):
+        if not world.is_kept(other) and world.may_touch(seat, other) and world.may_combine(seat, spot, other):
             return int(TOUCH) + other
-    return int(WAIT) if world.is_disputed(world.front[spot]) else int(LIFT) + spot
+    return int(WAIT) if world.front[spot] in world.unsettled() else int(LIFT) + spot
 
 
 def pairs(world: TwinIt, seat: int) -> list[tuple[int, int]]:
@@ -271,7 +270,7 @@ def free_cards(world: TwinIt, seat: int, pattern: int) -> list[int]:
     return [
         int(spot)
         for spot in world.targets(pattern)
-        if world.first_hand(spot) == NONE and world.may_touch(seat, spot) and world.may_combine(seat, spot, spot)
+        if not world.is_kept(spot) and world.may_touch(seat, spot) and world.may_combine(seat, spot, spot)
     ]
 
 

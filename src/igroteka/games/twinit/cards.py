@@ -45,8 +45,12 @@ LAST_MS: Final[i64] = 10000
 COUNT_MS: Final[i64] = 3000
 MINUTE_MS: Final[i64] = 60000
 BLOCK_MS: Final[i64] = 1000
-HAND_MS: Final[i64] = 1500
 TEAM_HAND_MS: Final[i64] = 3000
+# Claims: two touches make one, and claims that are made so soon after each other are simultaneous.
+CLAIM_MS: Final[i64] = 1200
+SAME_MOMENT_MS: Final[i64] = 60
+# Palms: how long a hand lies, stays away, and when a dispute is settled.
+HAND_MS: Final[i64] = 1500
 BAN_MS: Final[i64] = 1000
 SETTLE_MS: Final[i64] = 250
 

@@ -18,6 +18,8 @@ from igroteka.core.words import Words
 from igroteka.games.twinit import position, text, veil, view
 from igroteka.games.twinit.bot import BOTS
 from igroteka.games.twinit.cards import EACH, MATCH, MOVES
+from igroteka.games.twinit.claims import Claims
+from igroteka.games.twinit.palms import Palms
 from igroteka.games.twinit.rules import TwinIt
 from igroteka.games.twinit.view_types import TwinItView, VeiledView
 from igroteka.games.twinit.why import why
@@ -30,6 +32,7 @@ class TwinItOptions(Options, frozen=True, kw_only=True):
     """The settings of a table; the defaults are the rulebook's game."""
 
     mode: Literal["each", "match", "together", "minute"] = "each"
+    hands: Literal["claims", "palms"] = "claims"  # the ruling of TWINIT-27
     games: Annotated[int, msgspec.Meta(ge=1, le=20)] = 1
     untouchables: bool = False
     champion: Annotated[int, msgspec.Meta(ge=0, le=6)] = 0  # who won the game before: 0 nobody, 1 … 6 that seat
@@ -45,7 +48,8 @@ class TwinItGame(Game[TwinIt, TwinItOptions]):
     name = "twinit"
     title = "Twin It!"
     prefix = "TWINIT"
-    version = 2
+    version = 3
+    older: ClassVar[dict[int, dict[str, Any]]] = {2: {"hands": "palms"}}
     fewest = 1
     most = 6
     official = 2
@@ -80,7 +84,8 @@ class TwinItGame(Game[TwinIt, TwinItOptions]):
         return options
 
     def start(self, seats: int, options: TwinItOptions, dice: Dice) -> TwinIt:
-        state = TwinIt(seats, dice, options)
+        ruling = Claims if options.hands == "claims" else Palms
+        state = ruling(seats, dice, options)
         state.mode = MODES.index(options.mode)
         state.games = options.games
         state.untouchables = options.untouchables
@@ -175,6 +180,9 @@ class TwinItGame(Game[TwinIt, TwinItOptions]):
             Variant("together", 6, {"mode": "together", "games": 2}),
             Variant("minute for two", 2, {"mode": "minute", "games": 2}),
             Variant("minute for six", 6, {"mode": "minute"}),
+            Variant("palms", 3, {"hands": "palms"}),
+            Variant("palms in a match", 4, {"hands": "palms", "mode": "match"}),
+            Variant("palms in the minute", 3, {"hands": "palms", "mode": "minute"}),
         ]
 
     def inventory(self, state: TwinIt) -> list[str]:

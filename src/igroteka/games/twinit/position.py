@@ -22,9 +22,12 @@ from igroteka.games.twinit.cards import (
     FRONT_KNOWN,
     MATCH,
     NONE,
+    TOGETHER,
     WON,
     homes_of,
 )
+from igroteka.games.twinit.claims import Claims
+from igroteka.games.twinit.palms import Palms
 from igroteka.games.twinit.rules import TwinIt
 from igroteka.games.twinit.table import ROW
 
@@ -40,7 +43,7 @@ def write(state: TwinIt) -> dict[str, str]:
         "stacks": "/".join(write_numbers(stack_of(state, seat)) for seat in range(state.seats)),
         "sets": "/".join(_write_group(state.sets[ROW * row], state.cards_of_set(row)) for row in _rows(state)) or "-",
         "beside": _write_group(state.beside_side, (card for card in range(CARDS) if state.place[card] == BESIDE)),
-        "hands": "/".join(f"{h}:{state.hand_on[h]}:{state.hand_at[h]}" for h in down) or "-",
+        "hands": "/".join(_write_hand(state, hand) for hand in down) or "-",
         "bans": "/".join(f"{h}:{state.ban_on[h]}" for h in hands if state.ban_on[h] != NONE) or "-",
         "changed": write_numbers([int(at) for at in state.changed]),
         "first": str(state.first),
@@ -134,6 +137,12 @@ def _write_group(side: int, cards: Iterable[int]) -> str:
     return "-" if side == NONE else f"{side}:{write_numbers([int(card) for card in cards])}"
 
 
+def _write_hand(state: TwinIt, hand: int) -> str:
+    """`hand:card:since`; of a claim also the input at which it was made."""
+    claim = state.claim_at[hand] if isinstance(state, Claims) else 0
+    return f"{hand}:{state.hand_on[hand]}:{state.hand_at[hand]}" + (f":{claim}" if claim else "")
+
+
 def _read_group(text: str) -> tuple[int, list[int]]:
     side, _, cards = text.partition(":")
     return int(side), read_numbers(cards)
@@ -143,7 +152,7 @@ def _read_groups(text: str) -> list[tuple[int, list[int]]]:
     return [] if text == "-" else [_read_group(group) for group in text.split("/")]
 
 
-def _read_triples(text: str) -> list[list[int]]:
+def _read_parts(text: str) -> list[list[int]]:
     return [] if text == "-" else [[int(number) for number in part.split(":")] for part in text.split("/")]
 
 
@@ -196,19 +205,38 @@ def _read_places(state: TwinIt, fields: Fields) -> None:
 
 
 def _read_hands(state: TwinIt, fields: Fields) -> None:
-    for part in fields.read("hands", _read_triples):
-        _demand(len(part) == 3 and 0 <= part[0] < len(state.hand_on) and 0 <= part[2] < MOST, "hands", fields)
-        hand, card, at = part
+    for part in fields.read("hands", _read_parts):
+        _demand(len(part) in (3, 4) and 0 <= part[0] < len(state.hand_on) and 0 <= part[2] < MOST, "hands", fields)
+        hand, card, at = part[:3]
         lies = 0 <= card < CARDS and state.is_target(hand // 2, card) and state.lead(card) == card
         _demand(lies and state.hand_on[hand] == NONE and state.hand_of(hand // 2, card) == NONE, "hands", fields)
         state.hand_on[hand] = card
         state.hand_at[hand] = at
         state.hands_down += 1
-    for part in fields.read("bans", _read_triples):
+        for claim in part[3:]:
+            _demand(0 < claim < MOST and isinstance(state, Claims), "hands", fields)
+            if isinstance(state, Claims):
+                state.claim_at[hand] = claim
+    _demand(not isinstance(state, Claims) or _are_claims(state), "hands", fields)
+    for part in fields.read("bans", _read_parts):
+        _demand(isinstance(state, Palms), "bans", fields)
         fits = len(part) == 2 and 0 <= part[0] < len(state.ban_on) and 0 <= part[1] < CARDS
         _demand(fits and state.ban_on[part[0]] == NONE, "bans", fields)
         state.ban_on[part[0]] = part[1]
         state.bans += 1
+
+
+def _are_claims(state: Claims) -> bool:
+    """A claim is two hands of one side on two cards of one pattern; all together, it is never open."""
+    hands = [hand for hand in range(2 * state.seats) if state.claim_at[hand]]
+    for hand in hands:
+        others = [other for other in hands if other != hand and state.claim_at[other] == state.claim_at[hand]]
+        if len(others) != 1 or state.mode == TOGETHER or state.side_of(hand // 2) != state.side_of(others[0] // 2):
+            return False
+        one, other = state.hand_on[hand], state.hand_on[others[0]]
+        if one == other or state.front[one] != state.front[other]:
+            return False
+    return True
 
 
 def _may_be_piled(state: TwinIt, must: int) -> bool:

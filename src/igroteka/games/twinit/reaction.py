@@ -1,7 +1,11 @@
-"""Hands on cards in real time: who is first, what is in dispute, which timers run, how a random player reacts."""
+"""Hands on cards in real time: what they may do, which timers run, how a random player reacts.
+
+Who takes what is a ruling of TWINIT-27: `claims.py`, or the first one, `palms.py`.
+"""
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import Final
 
 from librt.vecs import append, vec
@@ -23,7 +27,6 @@ from igroteka.games.twinit.cards import (
     COUNT_TIMER,
     FLIP,
     GO,
-    HAND_MS,
     HAND_TIMER,
     LAST_MS,
     LAST_TIMER,
@@ -36,10 +39,7 @@ from igroteka.games.twinit.cards import (
     PACE_MS,
     PACE_TIMER,
     PATTERNS,
-    SETTLE_MS,
     SETTLE_TIMER,
-    TEAM_HAND_MS,
-    TOGETHER,
     TOUCH,
     TURN,
     TURN_TIMER,
@@ -64,6 +64,44 @@ PACE_ODD: Final[vec[i64]] = vec[i64]([PACE_TIMER + 1, PACE_MS])
 
 class Hands(Table):
     """The table and the hands on it."""
+
+    # -- what a ruling says -------------------------------------------------------------------
+
+    @abstractmethod
+    def judge(self, pattern: i64) -> None:
+        """Hands on cards of this pattern have changed: what follows?"""
+
+    @abstractmethod
+    def settle(self, pattern: i64) -> None:
+        """The moment in which others could join in is over."""
+
+    @abstractmethod
+    def unsettled(self) -> vec[i64]:
+        """The patterns about which it is not decided yet, in the order in which seats and hands show them."""
+
+    @abstractmethod
+    def settle_ms(self) -> i64:
+        """How long that moment is."""
+
+    @abstractmethod
+    def hand_ms(self) -> i64:
+        """How long a hand lies."""
+
+    @abstractmethod
+    def is_single(self, hand: i64) -> bool:
+        """Does this hand lie, and would another one of its side make a pair with it?"""
+
+    @abstractmethod
+    def is_kept(self, spot: i64) -> bool:
+        """Does a hand on this card keep others from taking it?"""
+
+    def is_banned(self, seat: i64, spot: i64) -> bool:
+        """Must the hands of this player stay away from this card for a moment?"""
+        return False
+
+    def is_stopped(self) -> bool:
+        """TWINIT-07: does play stop for a moment, because somebody has two hands on a pair?"""
+        return False
 
     # -- what a hand may do -----------------------------------------------------------------
 
@@ -122,8 +160,11 @@ class Hands(Table):
         return self.hand_of(seat, spot) == NONE and not self.is_banned(seat, spot)
 
     def may_lift(self, seat: i64, card: i64) -> bool:
-        """A hand that lies may be lifted."""
-        return self.hands_down > 0 and self.hand_of(seat, self.lead(card)) != NONE
+        """A hand that lies may be lifted, unless it has done its part."""
+        if self.hands_down == 0:
+            return False
+        hand = self.hand_of(seat, self.lead(card))
+        return hand != NONE and self.is_single(hand)
 
     def may_flip(self, seat: i64, card: i64) -> bool:
         """TWINIT-23: any card on the table may be turned over, unless somebody else's hand lies on it."""
@@ -135,10 +176,6 @@ class Hands(Table):
             if self.hand_on[hand] == card and hand >> 1 != seat:
                 return False
         return True
-
-    def is_banned(self, seat: i64, card: i64) -> bool:
-        """Did a hand of this player lie here too long, a moment ago?"""
-        return self.bans > 0 and (self.ban_on[2 * seat] == card or self.ban_on[2 * seat + 1] == card)
 
     # -- who is first -------------------------------------------------------------------------
 
@@ -177,13 +214,14 @@ class Hands(Table):
     def wrong_partner(self, seat: i64, spot: i64) -> i64:
         """A card with which the hand just laid makes a mistake, or NONE."""
         if self.mode != MATCH:
-            other = self.hand_on[2 * seat]
-            if other == spot:
-                other = self.hand_on[2 * seat + 1]
+            hand = 2 * seat
+            if self.hand_on[hand] == spot:
+                hand += 1
+            other = self.hand_on[hand]
             return other if other != NONE and self.is_wrong(seat, other, spot) else NONE
         for hand in range(2 * self.seats):
             other = self.hand_on[hand]
-            if other == NONE or self.side_of(hand >> 1) != self.side_of(seat):
+            if not self.is_single(hand) or self.side_of(hand >> 1) != self.side_of(seat):
                 continue
             if other != spot and (hand >> 1 == seat or self.is_wrong(seat, other, spot)):
                 return other
@@ -192,48 +230,6 @@ class Hands(Table):
     def is_wrong(self, seat: i64, a: i64, b: i64) -> bool:
         """Are these no set that this player's side may win?"""
         return self.front[a] != self.front[b] or not self.may_combine(seat, a, b)
-
-    def taker(self, a: i64, b: i64) -> i64:
-        """The player whose hand wins these two cards, or NONE."""
-        if self.mode == TOGETHER:  # all are on one side: who covers both takes both
-            for seat in range(self.seats):
-                if self.hand_of(seat, a) != NONE and self.hand_of(seat, b) != NONE:
-                    return seat
-            return NONE
-        first = self.first_hand(a)
-        second = self.first_hand(b)
-        if first == NONE or second == NONE or self.side_of(first >> 1) != self.side_of(second >> 1):
-            return NONE
-        return first >> 1 if self.hand_at[first] > self.hand_at[second] else second >> 1
-
-    def is_disputed(self, pattern: i64) -> bool:
-        """Are different sides first on cards of this pattern?"""
-        side: i64 = NONE
-        for spot in self.targets(pattern):
-            first = self.first_hand(spot)
-            if first == NONE:
-                continue
-            if side != NONE and self.side_of(first >> 1) != side:
-                return True
-            side = self.side_of(first >> 1)
-        return False
-
-    def disputes(self) -> vec[i64]:
-        """The patterns in dispute, in the order in which seats and hands show them."""
-        found = vec[i64]()
-        if self.hands_down < 2 or self.mode == TOGETHER:
-            return found
-        for hand in range(2 * self.seats):
-            if self.hand_on[hand] == NONE:
-                continue
-            pattern = self.front[self.hand_on[hand]]
-            fresh = self.is_disputed(pattern)
-            for other in found:
-                if other == pattern:
-                    fresh = False
-            if fresh:
-                found = append(found, pattern)
-        return found
 
     def seats_of(self, side: i64) -> i64:
         """The seats that win together."""
@@ -270,8 +266,8 @@ class Hands(Table):
         if self.piled:
             return timers
         if self.hands_down > 1:
-            for pattern in self.disputes():
-                timers = append(append(timers, SETTLE_TIMER + pattern), SETTLE_MS)
+            for pattern in self.unsettled():
+                timers = append(append(timers, SETTLE_TIMER + pattern), self.settle_ms())
         if self.pacing:
             timers = append(append(timers, PACE_TIMER + (self.turned & 1)), PACE_MS)
         if self.blocked != 0:
@@ -283,12 +279,13 @@ class Hands(Table):
                 if self.ban_on[hand] != NONE:
                     timers = append(append(timers, BAN_TIMER + hand), BAN_MS)
         if self.hands_down > 0:
-            lies = TEAM_HAND_MS if self.mode == MATCH else HAND_MS
             for hand in range(2 * self.seats):
-                if self.hand_on[hand] != NONE:
-                    timers = append(append(timers, HAND_TIMER + hand), lies)
+                if self.is_single(hand):
+                    timers = append(append(timers, HAND_TIMER + hand), self.hand_ms())
         if self.mode > MATCH:
             timers = append(append(timers, MINUTE_TIMER), MINUTE_MS)
+        elif self.is_stopped():
+            return timers
         elif self.turners == 0:
             timers = append(append(timers, LAST_TIMER + (self.stops & 1)), LAST_MS)
         elif not self.pacing:
@@ -329,10 +326,11 @@ class Hands(Table):
         if spot == NONE:
             spot = self.hand_on[2 * seat + 1]
         elif self.hand_on[2 * seat + 1] != NONE:
-            return LIFT + spot if roll < HESITATES else WAIT  # too late on one of the two
+            return LIFT + spot if roll < HESITATES and self.may_lift(seat, spot) else WAIT  # too late on one of the two
         partner = self.partner(seat, spot)
         if self.mode == MATCH:
-            return LIFT + spot if partner == NONE or roll < HESITATES else WAIT
+            hesitates = partner == NONE or roll < HESITATES
+            return LIFT + spot if hesitates and self.may_lift(seat, spot) else WAIT
         if partner != NONE:
             return TOUCH + partner if roll < FOLLOWS else WAIT
         if roll < HASTY:

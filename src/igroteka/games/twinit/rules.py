@@ -1,7 +1,8 @@
-"""The rules of Twin It!: the clauses TWINIT-03 to 28 and nothing else."""
+"""The rules of Twin It!: the clauses TWINIT-03 to 28 and nothing else; whose hands take what is in a ruling's file."""
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import Final
 
 from librt.vecs import append, vec
@@ -98,7 +99,7 @@ class TwinIt(Start):
         elif move >= FLIP:
             self._turn_one(seat, move - FLIP, "flipped")
         elif move >= LIFT:
-            self._lift(self.hand_of(seat, self.lead(move - LIFT)), "lifted")
+            self.lift(self.hand_of(seat, self.lead(move - LIFT)), "lifted")
         else:
             self._touch(seat, self.lead(move))
 
@@ -118,7 +119,7 @@ class TwinIt(Start):
         if self.interlude or self.over:
             return
         self.turners = self.next_with_cards(self._after(seat))
-        self._wait()
+        self.wait()
 
     def _turn_one(self, seat: i64, card: i64, how: str) -> None:
         if self.recorder is not None:
@@ -129,11 +130,11 @@ class TwinIt(Start):
             self.cut_short = True
             self._end_game()
 
-    def _wait(self) -> None:
+    def wait(self) -> None:
         """Wait for those who turn next; until the card before has been seen for a while, for nobody."""
         if self.turners == 0:
             self.pacing = False
-        self.ask(0 if self.pacing else self.turners)
+        self.ask(0 if self.pacing or self.is_stopped() else self.turners)
 
     def _go_on(self, seat: i64) -> None:
         """After a stop this player goes on; in a match, any member of the team."""
@@ -142,7 +143,7 @@ class TwinIt(Start):
         self.turners = self.with_stacks(self.seats_of(self.side_of(seat)))
         if self.turners == 0:
             self.turners = self.next_with_cards(seat)
-        self._wait()
+        self.wait()
 
     # -- hands ------------------------------------------------------------------------------
 
@@ -156,25 +157,12 @@ class TwinIt(Start):
         else:
             self._mistake(seat, spot, other)
 
-    def _lift(self, hand: i64, how: str) -> None:
+    def lift(self, hand: i64, how: str) -> None:
         card = self.hand_on[hand]
         self.raise_hand(hand)
         if self.recorder is not None:
             self.tell(how, hand >> 1, vec[i64]([card]), EVERYONE, vec[i64]())
         self.judge(self.front[card])
-
-    def judge(self, pattern: i64) -> None:
-        """Who is first on two cards of this pattern takes them."""
-        if self.hands_down < 2:
-            return
-        spots = self.targets(pattern)
-        for second in range(1, len(spots)):
-            for one in range(second):
-                seat = self.taker(spots[one], spots[second])
-                if seat != NONE:
-                    third = spots[3 - one - second] if len(spots) == 3 else NONE
-                    self.take(seat, spots[one], spots[second], third)
-                    return
 
     def take(self, seat: i64, a: i64, b: i64, third: i64) -> None:
         """A player takes two cards, or a won pair and the third card to it; a third card in sight is turned."""
@@ -214,7 +202,7 @@ class TwinIt(Start):
             self.tell("mistake", seat, wrong, EVERYONE, shown_on(self.front, wrong))
         side = self.side_of(seat)
         for hand in range(2 * self.seats):
-            if self.hand_on[hand] != NONE and self.side_of(hand >> 1) == side:
+            if self.is_single(hand) and self.side_of(hand >> 1) == side:
                 self.raise_hand(hand)
         if self.mode > MATCH:
             self.blocked |= BIT[seat]
@@ -240,21 +228,11 @@ class TwinIt(Start):
 
     # -- disputes ---------------------------------------------------------------------------
 
-    def _settle(self, pattern: i64) -> None:
-        """Nobody gets it: a count of three, and every card on which somebody was first is turned over.
-
-        All disputes share the count. In the minute nothing waits: the cards of this one just turn.
-        """
-        cards = vec[i64]()
-        for settled in vec[i64]([pattern]) if self.mode == MINUTE else self.disputes():
-            for spot in self.targets(settled):
-                if self.place[spot] != WON and self.first_hand(spot) != NONE:
-                    cards = append(cards, spot)
+    def dispute(self, cards: vec[i64]) -> None:
+        """Nobody gets them: a count of three, and they are turned over. In the minute nothing waits: they just turn."""
         if self.recorder is not None:
             self.tell("disputed", NONE, cards[:], EVERYONE, shown_on(self.front, cards))
         if self.mode == MINUTE:
-            for spot in self.targets(pattern):
-                self.raise_hands_on(spot)
             self._turn_together(cards)
             return
         self.raise_all_hands()
@@ -275,14 +253,14 @@ class TwinIt(Start):
         if still == 0 and self.turners != 0:
             still = self.next_with_cards(lowest(self.turners))
         self.turners = still
-        self._wait()
+        self.wait()
 
     # -- time -------------------------------------------------------------------------------
 
     def expire(self, timer: i64) -> None:
         if timer < TURN_TIMER:
             self.pacing = False
-            self._wait()
+            self.wait()
         elif timer < LAST_TIMER:
             self._linger()
         elif timer == COUNT_TIMER:
@@ -296,19 +274,16 @@ class TwinIt(Start):
             self.blocked &= ~BIT[timer - BLOCK_TIMER]
             self.may |= BIT[timer - BLOCK_TIMER]
         elif timer < BAN_TIMER:
-            self._send_away(timer - HAND_TIMER)
+            self.send_away(timer - HAND_TIMER)
         elif timer < SETTLE_TIMER:
             self.ban_on[timer - BAN_TIMER] = NONE
             self.bans -= 1
         else:
-            self._settle(timer - SETTLE_TIMER)
+            self.settle(timer - SETTLE_TIMER)
 
-    def _send_away(self, hand: i64) -> None:
-        """A hand lay too long: it goes up at no cost and may not return to that card for a while."""
-        if self.ban_on[hand] == NONE:
-            self.bans += 1
-        self.ban_on[hand] = self.hand_on[hand]
-        self._lift(hand, "sent-away")
+    def send_away(self, hand: i64) -> None:
+        """A hand lay too long: it goes up at no cost."""
+        self.lift(hand, "sent-away")
 
     def _linger(self) -> None:
         """The player to turn took too long: the clock turns the card."""
@@ -365,10 +340,9 @@ class TwinIt(Start):
 
     # -- worlds -----------------------------------------------------------------------------
 
+    @abstractmethod
     def copy(self) -> TwinIt:
-        other = TwinIt(self.seats, self.dice.copy(), self.options)
-        self.copy_table(other)
-        return other
+        """A match of the same ruling."""
 
     def guess(self, seat: i64, dice: Dice) -> TwinIt:
         """All knowledge is public: what nobody has seen is drawn anew, whoever asks."""

@@ -46,6 +46,7 @@ FLOOR_MS = 180  # nobody reacts sooner to what he sees: some 150 ms for the eye 
 FEW = 12  # faces in sight in the middle of a usual game
 SPREAD = 0.25  # of the logarithm of a comparison's time
 TRAVEL_SPREAD = 0.3
+SLOWEST_MS = 1000  # the second hand is on its way: it comes in time for a claim (TWINIT-27)
 DRAWS_THE_EYE = 3  # so many new faces at once, and no more; a turn brings two: the card, and what lay under it
 LONGEST_MS = 60_000  # after a minute of looking one has seen it
 
@@ -72,7 +73,8 @@ class Eye:
 
     def travel(self, dice: Dice) -> int:
         """The way of the second hand."""
-        return max(FLOOR_MS // 3, int(self.second_hand_ms * exp(TRAVEL_SPREAD * normal(dice))))
+        travels = int(self.second_hand_ms * exp(TRAVEL_SPREAD * normal(dice)))
+        return min(SLOWEST_MS, max(FLOOR_MS // 3, travels))
 
     def turns_after(self, world: TwinIt, watch: Watch) -> int:
         """In how many milliseconds it turns its card, counted from when it became its turn."""

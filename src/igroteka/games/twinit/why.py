@@ -22,7 +22,7 @@ def why(state: TwinIt, seat: int, move: int) -> Refusal:
     if move >= FLIP:
         return _why_not_flip(state, seat, move - FLIP)
     if move >= LIFT:
-        return Refusal("why-no-hand-there", "TWINIT-27")
+        return _why_not_lift(state, seat, move - LIFT)
     return _why_not_touch(state, seat, move)
 
 
@@ -33,6 +33,8 @@ def _why_not_turn(state: TwinIt, seat: int) -> Refusal:
         return Refusal("why-count", "TWINIT-11")
     if state.height[seat] == 0:
         return Refusal("why-empty-stack", "TWINIT-16")
+    if state.turners & BIT[seat] and state.is_stopped():
+        return Refusal("why-stopped", "TWINIT-07")
     if state.turners & BIT[seat]:
         return Refusal("why-pace", "TWINIT-28")
     return Refusal("why-turn", "TWINIT-05")
@@ -46,6 +48,11 @@ def _why_not_flip(state: TwinIt, seat: int, card: int) -> Refusal:
     if state.place[card] != CENTRE:
         return Refusal("why-flip-won", "TWINIT-23")
     return Refusal("why-flip-hand", "TWINIT-23")
+
+
+def _why_not_lift(state: TwinIt, seat: int, card: int) -> Refusal:
+    lies = state.hand_of(seat, state.lead(card)) != NONE
+    return Refusal("why-claimed" if lies else "why-no-hand-there", "TWINIT-27")
 
 
 def _why_not_touch(state: TwinIt, seat: int, card: int) -> Refusal:

@@ -47,7 +47,7 @@ def replay(match: Finished, eyes: int, lang: str) -> bytes:
 def replayable(game: str, rules: int, text: str) -> Reading | None:
     """The record, about to be read, if the rules it was played under are still here."""
     found = all_games().get(game)
-    if found is None or found.version != rules:
+    if found is None or not found.plays(rules):
         return None
     return Reading(text, game)
 

@@ -280,14 +280,14 @@ class Table:
     def _read_options(self, given: dict[str, Any]) -> Any:
         """Options as they were written, perhaps long ago: those that the game does not know any more are its own."""
         try:
-            return self._known_options(given)
+            return self._known_options(given, self.game.version)
         except Mistake:
             return self.game.options_type()
 
-    def _known_options(self, given: dict[str, Any]) -> Any:
+    def _known_options(self, given: dict[str, Any], rules: int) -> Any:
         """The same, but a value that is refused today is a Mistake; names that the game has given up mean nothing."""
         names = self.game.options_type.__struct_fields__
-        return self.game.read_options({name: value for name, value in given.items() if name in names})
+        return self.game.read_chosen({name: value for name, value in given.items() if name in names}, rules)
 
     def _entropy(self, body: bodies.Stirred, row: Row) -> None:
         self.chairs[body.seat].entropy = body.entropy
@@ -321,11 +321,11 @@ class Table:
 
     def _match_of(self, body: bodies.Started, row: Row) -> Match | None:
         """The match that began here; None if it was played by other rules, or with options that are refused today."""
-        if body.rules != self.game.version:
+        if not self.game.plays(body.rules):
             return None
         key = dice_key(self.secret(body.number), list(body.entropy))
         try:
-            options = self._known_options(body.options)
+            options = self._known_options(body.options, body.rules)
             return Match(self.game, body.seats, options, key, body.position, self.settings.clock, row.seq)
         except Mistake:
             return None

@@ -9,6 +9,8 @@ export interface Finish {
   after: number;
   /** Ms given for a slow line. */
   lag: number;
+  /** This hand made a claim. */
+  claims: boolean;
 }
 
 const DECIDED = ['won', 'stolen', 'completed', 'disputed'];
@@ -27,12 +29,13 @@ export function photoFinish(steps: readonly ReplayStep[], at: number): Finish[] 
       const [card] = event.cards ?? [];
       if (event.kind !== 'touched' || card == null || !cards.has(card)) continue;
       const lag = step.lag ?? 0;
-      hands.push({ seat: event.seat ?? step.seat, card, after: 0, lag, counted: step.at - lag });
+      const claims = step.events.some((one) => one.kind === 'claimed');
+      hands.push({ seat: event.seat ?? step.seat, card, after: 0, lag, claims, counted: step.at - lag });
     }
   }
   const first = Math.min(...hands.map((hand) => hand.counted));
   return hands
-    .map(({ seat, card, lag, counted }) => ({ seat, card, lag, after: counted - first }))
+    .map(({ seat, card, lag, claims, counted }) => ({ seat, card, lag, claims, after: counted - first }))
     .sort((a, b) => a.after - b.after);
 }
 

@@ -32,7 +32,7 @@ CITED: dict[str, dict[str, str]] = {
     },
     "stack": {
         "pile": "TWINIT-23",
-        "turns": "TWINIT-05 TWINIT-16 TWINIT-28",
+        "turns": "TWINIT-05 TWINIT-07 TWINIT-16 TWINIT-28",
         "count": "TWINIT-11",
         "together": "TWINIT-23",
         "minute": "TWINIT-23",

@@ -7,6 +7,7 @@ A card is called by the pattern it shows, a letter; its twins by primes: A, A', 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from string import ascii_uppercase
 from typing import Any
 
@@ -34,6 +35,7 @@ from igroteka.games.twinit.cards import (
     WON,
     homes_of,
 )
+from igroteka.games.twinit.claims import Claims
 from igroteka.games.twinit.position import look_around, put_on, stack_of
 from igroteka.games.twinit.rules import TwinIt
 from igroteka.games.twinit.table import ROW
@@ -44,9 +46,20 @@ PATTERN = dict(zip(ascii_uppercase, TRIPLES, strict=False))
 TIMER = {name: number for number, name in TIMERS.items()}
 
 
+@dataclass
+class Custom:
+    """How scenes are played unless a test says otherwise (`conftest.py`)."""
+
+    hands: str = "claims"
+    quiet: bool = False  # nobody else claims what is claimed
+
+
+CUSTOM = Custom()
+
+
 def new_match(seats: int = 2, seed: int = 1, **options: Any) -> TwinIt:
     """A match before its first deal, with a recorder."""
-    state = GAME.new(seats, GAME.read_options(options), FastDice(seed))
+    state = GAME.new(seats, GAME.read_options({"hands": CUSTOM.hands, **options}), FastDice(seed))
     state.recorder = Recorder()
     return state
 
@@ -80,6 +93,8 @@ class Scene:
     def touch(self, seat: int, *names: str) -> Scene:
         for name in names:
             self.state.play(seat, int(TOUCH) + self.cards[name])
+        if CUSTOM.quiet and isinstance(self.state, Claims) and len(self.state.unsettled()):
+            self.fire("settle")
         return self
 
     def lift(self, seat: int, name: str) -> Scene:
@@ -152,7 +167,8 @@ class Scene:
         assert self.state.recorder is not None
         taken: list[Event] = self.state.recorder.take()
         assert all(event.seen == EVERYONE and len(event.numbers) < 200 for event in taken)  # all is open
-        return [(e.kind, int(e.seat), self.said(e.cards)) for e in taken if e.kind != "shown"]
+        small = ("shown", "claimed") if CUSTOM.quiet else ("shown",)
+        return [(e.kind, int(e.seat), self.said(e.cards)) for e in taken if e.kind not in small]
 
 
 def position(

@@ -28,7 +28,11 @@ def test_quick_touches_a_pair_and_follows_with_the_other_hand() -> None:
     assert chooses(scene, 1) == "touch C"
     scene.touch(1, "C")
     assert chooses(scene, 1) == "touch C'"
-    assert chooses(scene, 0) == "turn"  # too late for that pair
+    assert chooses(scene, 0) == "touch C"  # a single hand keeps nobody from claiming
+    scene.touch(1, "C'")
+    assert chooses(scene, 1) == "waits"  # the claim is made
+    palms = position(["A", "B"], centre="C C'", hands="palms").touch(1, "C")
+    assert chooses(palms, 0) == "turn"  # too late for that pair
 
 
 def test_quick_turns_when_it_is_its_turn_and_waits_otherwise() -> None:
@@ -40,13 +44,13 @@ def test_quick_turns_when_it_is_its_turn_and_waits_otherwise() -> None:
 def test_quick_lifts_a_hand_in_vain_and_waits_out_a_dispute() -> None:
     scene = position(["A", "B"], centre="C D").touch(1, "C")
     assert chooses(scene, 1) == "lift C"
-    dispute = position(["A", "B", "E"], centre="C C'").touch(1, "C").touch(2, "C'")
+    dispute = position(["A", "B", "E"], centre="C C'", hands="palms").touch(1, "C").touch(2, "C'")
     assert chooses(dispute, 1) == "waits"
     dispute.touch(2, "C")
     assert chooses(dispute, 2) == "waits"
     dispute.fire("settle")
     assert chooses(dispute, 1) == "waits"
-    late = position(["A", "B", "E"], centre="C C'", sets={}).touch(0, "C")
+    late = position(["A", "B", "E"], centre="C C'", hands="palms").touch(0, "C")
     assert chooses(late, 2) == "waits"
 
 
@@ -69,7 +73,7 @@ def test_quick_plays_with_its_team() -> None:
 
 
 def test_of_three_equal_cards_two_are_a_pair_and_a_hand_on_one_leaves_the_other_two() -> None:
-    scene = position(["A", "B", "E"], centre="C C' C'' D D'")
+    scene = position(["A", "B", "E"], centre="C C' C'' D D'", hands="palms")
     cards = scene.cards
     assert pairs(scene.state, 1) == [(cards["C"], cards["C'"]), (cards["D"], cards["D'"])]
     scene.touch(0, "C")
@@ -100,7 +104,8 @@ def test_with_a_clock_it_touches_what_it_sees_and_follows_with_the_other_hand() 
     assert {intends(scene, 1, seed=seed) for seed in range(9)} == {"touch C", "touch C'"}
     scene.touch(1, "C")
     assert intends(scene, 1) == "touch C'"
-    assert intends(scene, 0) == "turn"  # too late for that pair
+    palms = position(["A", "B"], centre="C C'", hands="palms").touch(1, "C")
+    assert intends(palms, 0) == "turn"  # too late for that pair
 
 
 def test_with_a_clock_it_turns_its_card_unless_it_sees_a_pair_first() -> None:
@@ -112,7 +117,7 @@ def test_with_a_clock_it_turns_its_card_unless_it_sees_a_pair_first() -> None:
 
 def test_with_a_clock_it_lifts_in_vain_waits_while_counting_and_plays_with_its_team() -> None:
     assert intends(position(["A", "B"], centre="C D").touch(1, "C"), 1) == "lift C"
-    dispute = position(["A", "B", "E"], centre="C C'").touch(1, "C").touch(2, "C'")
+    dispute = position(["A", "B", "E"], centre="C C'").touch(1, "C", "C'").touch(2, "C'", "C")
     assert intends(dispute, 1) == "waits"
     dispute.fire("settle")
     assert intends(dispute, 0) == "waits"

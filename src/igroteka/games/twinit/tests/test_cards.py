@@ -16,6 +16,7 @@ from igroteka.core.seats import CLOCK, TABLE
 from igroteka.core.state import DEAL
 from igroteka.games.twinit import GAME, cards
 from igroteka.games.twinit.cards import CARDS, COPIES, FACES, PATTERNS, draw_hidden, homes_of, part_twins
+from igroteka.games.twinit.claims import Claims
 from igroteka.games.twinit.rules import TwinIt
 from igroteka.games.twinit.tests.scene import dealt, new_match, position
 
@@ -297,8 +298,8 @@ def test_scores_match_a_slow_count_of_what_the_view_shows() -> None:
 
 
 def test_a_bare_table_has_nothing_on_it() -> None:
-    bare = TwinIt(3, FastDice(1), None)
-    vectors = "front back known homes place changed under top height sets set_of hand_on hand_at ban_on sight"
+    bare = Claims(3, FastDice(1), None)
+    vectors = "front back known homes place changed under top height sets set_of hand_on hand_at ban_on claim_at sight"
     for name in [*vectors.split(), "disputed", "tally"]:
         assert list(getattr(bare, name)) == []
     for name in ("hands_down", "bans", "twins_low", "twins_high", "first", "turners", "blocked", "turned", "stops"):
@@ -314,7 +315,7 @@ def test_the_box_before_the_first_deal() -> None:
     fields = dict(part.split("=", 1) for part in GAME.dump(state).split(" "))
     del fields["cards"], fields["changed"]
     assert fields == {
-        "twinit": "2", "seats": "3", "options": "{}", "inputs": "0", "opened": "0", "round": "0", "must": "-",
+        "twinit": "3", "seats": "3", "options": "{}", "inputs": "0", "opened": "0", "round": "0", "must": "-",
         "may": "-", "ready": "-", "phase": "interlude", "cut": "0", "dice": "fast:0", "stacks": "-/-/-", "sets": "-",
         "beside": "-", "hands": "-", "bans": "-", "first": "0", "turners": "-", "pacing": "0", "counting": "0",
         "piled": "0", "disputed": "-", "blocked": "-", "turned": "0", "stops": "0", "champion": "0", "tally": "0.0.0",

@@ -10,6 +10,8 @@ from igroteka.core.state import DEAL, FLAG
 from igroteka.games.twinit.cards import FLIP, LIFT, TURN
 from igroteka.games.twinit.tests.scene import new_match, position
 
+pytestmark = pytest.mark.usefixtures("each_ruling")
+
 # -- TWINIT-14: three in sight ------------------------------------------------------------------
 
 
@@ -82,7 +84,7 @@ def test_when_all_stacks_are_empty_ten_quiet_seconds_end_the_game() -> None:
     assert scene.timers() == {"last-1": 10000}  # the ten seconds begin anew
     assert scene.must() == []
     scene.touch(0, "E")
-    assert scene.timers() == {"hand-0-0": 1500, "last-1": 10000}
+    assert list(scene.timers()) == ["hand-0-0", "last-1"]
     scene.fire("last")
     assert scene.state.over
     assert [int(place) for place in scene.state.ranking()] == [1, 1]  # a set each, two cards each
@@ -169,7 +171,7 @@ def test_random_players_turn_and_there_are_no_flips_or_lifts_without_cause() -> 
 
 @clause("TWINIT-16", "TWINIT-13")
 def test_a_mistake_that_costs_nothing_does_not_put_off_the_end() -> None:
-    scene = position(["", ""], centre="D E F F'", rest=False)
+    scene = position(["", ""], centre="D E F F'", rest=False, hands="palms")
     scene.touch(1, "D", "E")
     assert scene.timers() == {"last-0": 10000}
     assert scene.hands(1) == ""
@@ -178,38 +180,12 @@ def test_a_mistake_that_costs_nothing_does_not_put_off_the_end() -> None:
     assert scene.timers() == {"last-1": 10000}
 
 
-@clause("TWINIT-28", "TWINIT-12", "TWINIT-13")
-def test_a_mistake_and_a_set_in_one_moment_start_the_eight_seconds_anew() -> None:
-    scene = position(["A", "B"], centre="D D' E", turn=0)
-    assert list(scene.timers()) == ["turn-0"]
-    scene.touch(0, "D").touch(1, "D", "D'").touch(0, "E")
-    assert scene.sets(1) == ["D D'"]
-    assert scene.timers() == {"turn-1": 8000}
-
-
-@clause("TWINIT-11")
-def test_a_turner_with_one_card_left_goes_on_after_a_dispute() -> None:
-    scene = position(["A", "B", "C"], centre="D/K D'/L", turn=0, rest=False)
-    scene.touch(1, "D").touch(2, "D'").fire("settle").fire("count")
-    assert scene.state.counting is False
-    assert scene.fire("pace").must() == [0]
-
-
 @clause("TWINIT-08", "TWINIT-16")
 def test_who_is_passed_over_at_the_last_seat_hands_on_to_the_first() -> None:
     scene = position(["A", "B", ""], centre="D D'", turn=1)
     assert scene.touch(2, "D", "D'").must() == [0]
     last = position(["A/K", ""], rest=False).turn(0)
     assert last.state.pacing is False
-
-
-@clause("TWINIT-14", "TWINIT-27")
-def test_the_untouched_card_of_three_may_be_any() -> None:
-    scene = position(["A", "B"], centre="D D'/K D''/L E")
-    scene.touch(0, "D'").touch(1, "D''").fire("settle").fire("count")
-    assert [scene.shows(name) for name in ("D", "D'", "D''")] == ["D", "K", "L"]
-    scene.touch(1, "E").lift(1, "E")
-    assert scene.events()[-1] == ("lifted", 1, "E")
 
 
 @clause("TWINIT-23", "TWINIT-19")

@@ -119,7 +119,8 @@ def test_taps() -> None:
 
 
 def test_a_position_can_be_read_by_people() -> None:
-    scene = position(["A/B C", "D"], centre="E F F'", sets={1: ["G G'", "H H' H''"]}, beside="I J K", beside_side=1)
+    lie: dict[str, Any] = {"sets": {1: ["G G'", "H H' H''"]}, "beside": "I J K", "beside_side": 1}
+    scene = position(["A/B C", "D"], centre="E F F'", hands="palms", **lie)
     scene.touch(0, "E").fire("hand").touch(0, "F").touch(1, "F'")
     fields = dict(part.split("=", 1) for part in GAME.dump(scene.state).split(" "))
     assert fields["sets"] == "1:9.10/1:11.12.13"
@@ -230,7 +231,8 @@ def test_before_the_deal_there_is_nothing_to_see() -> None:
 
 
 def test_the_view_shows_the_whole_table() -> None:
-    scene = position(["A/K C", "D"], centre="E F F'", sets={1: ["G G'", "H H' H''"]}, beside="I J L", beside_side=1)
+    lie: dict[str, Any] = {"sets": {1: ["G G'", "H H' H''"]}, "beside": "I J L", "beside_side": 1}
+    scene = position(["A/K C", "D"], centre="E F F'", hands="palms", **lie)
     scene.touch(1, "E").touch(0, "E").lift(0, "E").touch(0, "F")
     scene.fire("hand-0")
     a, d, e, g = (int(scene.state.front[scene.cards[name]]) for name in "ADEG")
@@ -262,7 +264,7 @@ def test_the_view_says_what_the_table_waits_for() -> None:
     scene = position(["A", "B"], centre="C C'")
     scene.turn(0)
     assert GAME.view(scene.state, 0)["waits"] == "pace"
-    scene.touch(0, "C").touch(1, "C'").fire("settle")
+    scene.touch(0, "C", "C'").touch(1, "C'", "C").fire("settle")
     assert GAME.view(scene.state, 0)["waits"] == "count"
     assert GAME.view(scene.state, 0)["disputed"] == [scene.cards["C"], scene.cards["C'"]]
     assert GAME.view(position(["", ""], mode="minute").state, 0)["waits"] == "minute"
@@ -285,7 +287,7 @@ def said(kind: str, cards: list[int], numbers: list[int], lang: str, seat: int =
     return GAME.line(event, TABLE, GAME.words(lang), ["Anna", "Boris"])
 
 
-NUMBERED = ("touched", "lifted", "sent-away", "turned", "flipped", "turned-over", "shown", "described")
+NUMBERED = ("touched", "claimed", "lifted", "sent-away", "turned", "flipped", "turned-over", "shown", "described")
 
 
 def test_lines_of_the_log() -> None:
@@ -318,7 +320,7 @@ def test_lines_of_the_log() -> None:
 def test_what_is_read_at_the_table_names_patterns_and_no_numbers_of_cards() -> None:
     """A number stands on no card that one looks at; those lines alone keep it that only terminals and ears get."""
     scene = position(["A/K L", "M N"], centre="B B' C D", sets={0: ["E E'"], 1: ["F F'"]})
-    scene.touch(0, "B", "B'").touch(0, "C", "D").touch(1, "C")
+    scene.touch(0, "B", "B'").fire("settle").touch(0, "C", "D").touch(1, "C")
     assert scene.state.recorder is not None
     for event in scene.state.recorder.take():
         for lang in LANGUAGES:

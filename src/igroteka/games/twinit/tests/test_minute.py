@@ -12,6 +12,8 @@ from igroteka.games.twinit.cards import CARDS, CENTRE, FLIP, TURN
 from igroteka.games.twinit.scoring import rating
 from igroteka.games.twinit.tests.scene import dealt, new_match, position
 
+pytestmark = pytest.mark.usefixtures("each_ruling")
+
 
 @clause("TWINIT-23")
 @pytest.mark.parametrize("mode", ["together", "minute"])
@@ -195,27 +197,6 @@ def test_most_points_win_the_minute_and_equal_points_share() -> None:
     assert scene.events() == [("shared", -1, "")]
 
 
-@clause("TWINIT-26", "TWINIT-27")
-def test_rivals_dispute_a_pair_without_a_count() -> None:
-    scene = position(["", ""], centre="A/K A'/L", mode="minute")
-    scene.touch(0, "A").touch(1, "A'")
-    assert list(scene.timers())[1:] == ["hand-0-0", "hand-1-0", "minute"]
-    scene.fire("settle")
-    assert [scene.shows(name) for name in ("A", "A'")] == ["K", "L"]
-    assert scene.timers() == {"minute": 60000}
-    assert scene.events()[-2:] == [("disputed", -1, "A A'"), ("turned-over", -1, "A A'")]
-    assert scene.state.may == 3
-
-
-@clause("TWINIT-26", "TWINIT-12")
-def test_among_rivals_the_hand_underneath_counts() -> None:
-    scene = position(["", ""], centre="A A'", mode="minute")
-    scene.touch(0, "A").touch(1, "A", "A'")
-    assert scene.sets(1) == []
-    scene.lift(0, "A")
-    assert scene.sets(1) == ["A A'"]
-
-
 def test_points_of_several_minutes_add_up() -> None:
     scene = position(["", ""], mode="minute", sets={0: ["A A'"], 1: ["C C' C''"]}, games=2)
     assert [int(score) for score in scene.state.scores()] == [1, 2]
@@ -234,30 +215,6 @@ def test_the_turn_limit_counts_flips_in_the_minute() -> None:
     scene.flip(1, "A")
     assert scene.state.over
     assert scene.state.cut_short
-
-
-@clause("TWINIT-26", "TWINIT-27")
-def test_a_dispute_of_rivals_leaves_other_hands_bans_and_disputes_alone() -> None:
-    scene = position([""] * 5, centre="A/K A'/L B B' C/M C'/N D", mode="minute", sets={0: ["E E'"]})
-    scene.touch(2, "D").fire("hand-2-0").touch(2, "B")
-    scene.touch(0, "A").touch(1, "A'").touch(3, "C").touch(4, "C'")
-    pattern = int(scene.state.front[scene.cards["A"]])
-    scene.fire(f"settle-{pattern}")
-    assert [scene.shows(name) for name in ("A", "A'", "C", "C'")] == ["K", "L", "C", "C"]
-    assert [scene.hands(seat) for seat in range(5)] == ["", "", "B", "C", "C'"]
-    assert scene.state.hands_down == 3
-    assert scene.no_touch(2, "D") == "TWINIT-27 why-banned"
-    assert scene.touch(2, "B'").sets(2) == ["B B'"]
-    scene.fire("settle")
-    assert [scene.shows(name) for name in ("C", "C'")] == ["M", "N"]
-
-
-@clause("TWINIT-26", "TWINIT-11")
-def test_a_hand_on_ones_own_pair_goes_up_with_the_dispute_about_it() -> None:
-    scene = position(["", ""], centre="A''/K", mode="minute", sets={0: ["A A'"]})
-    scene.touch(0, "A").touch(1, "A''").fire("settle")
-    assert (scene.hands(0), scene.hands(1)) == ("", "")
-    assert (scene.shows("A''"), scene.sets(0)) == ("K", ["A A'"])
 
 
 @clause("TWINIT-23")

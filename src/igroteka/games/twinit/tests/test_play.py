@@ -14,6 +14,8 @@ from igroteka.games.twinit.cards import CARDS, TURN
 from igroteka.games.twinit.position import stack_of
 from igroteka.games.twinit.tests.scene import dealt, position
 
+pytestmark = pytest.mark.usefixtures("each_ruling")
+
 # -- TWINIT-03 to 05: the deal and turning ------------------------------------------------------
 
 

@@ -103,7 +103,7 @@ def test_a_hand_without_a_partner_is_lifted_or_errs() -> None:
 
 
 def test_a_hand_in_the_second_place_counts_too() -> None:
-    scene = position(["A", "B", "C"], centre="D D' D''")
+    scene = position(["A", "B", "C"], centre="D D' D''", hands="palms")
     scene.touch(0, "D").touch(1, "D'").touch(2, "D", "D'").lift(2, "D")
     assert scene.state.hand_on[5] == scene.cards["D'"]
     assert reacts(scene, 2, 0) == "touch D"
@@ -152,8 +152,16 @@ def test_in_the_minute_somebody_always_does_something() -> None:
     assert reacts(alone, 0, IDLES[1] - 1) == "waits"
 
 
+def test_who_has_claimed_waits_until_it_is_judged() -> None:
+    scene = position(["A", "B"], centre="C C' D").touch(0, "C", "C'")
+    assert reacts(scene, 0, 0) == "waits"
+    assert reacts(scene, 1, NOTICES - 1, 0) == "touch C"  # who is quick enough claims it, too
+    team = position(["A", "B", "C", "D"], centre="E E' F", mode="match").touch(0, "E").touch(2, "E'")
+    assert reacts(team, 0, HESITATES - 1) == "waits"
+
+
 def test_nobody_reacts_during_a_count() -> None:
-    scene = position(["A", "B"], centre="D/K D'/L C C'").touch(0, "D").touch(1, "D'").fire("settle")
+    scene = position(["A", "B"], centre="D/K D'/L C C'").touch(0, "D", "D'").touch(1, "D'", "D").fire("settle")
     assert reacts(scene, 0, 0) == "waits"
 
 
@@ -189,7 +197,7 @@ def test_touches_are_codes_of_cards() -> None:
 
 
 def test_the_search_misses_no_pattern() -> None:
-    state = dealt(2, mode="minute")
+    state = dealt(2, mode="minute", hands="palms")
     for card in [*state.homes[0:2], *state.homes[3:5]]:  # patterns 0 and 1, the others as if nobody looked
         if state.front[card] > 1:
             state.play(0, int(FLIP) + card)

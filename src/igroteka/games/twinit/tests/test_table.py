@@ -33,19 +33,9 @@ def test_what_shows_twice_is_known_exactly_after_one_of_two_pairs_is_taken() -> 
     assert left < 60
     before = scene.state.twins_low
     assert before == 2**taken + 2**left
-    scene.touch(0, "C", "C'")
+    scene.touch(0, "C", "C'").fire("settle")
     assert scene.state.twins_low == 2**left
     assert scene.state.twins_high == 0
-
-
-@clause("TWINIT-27")
-def test_a_second_hand_that_lay_too_long_may_not_return_either() -> None:
-    scene = position(["A", "B", "E"], centre="C C' D")
-    scene.touch(1, "C").touch(0, "C'", "C")
-    scene.fire("hand-0-1")
-    assert scene.no_touch(0, "C") == "TWINIT-27 why-banned"
-    assert scene.may_touch(2, "C")
-    assert scene.may_touch(0, "D")
 
 
 @pytest.mark.parametrize("code", [-1, -2, -CARDS, -LIFT, TURN + 1, TURN + CARDS, 10**6])

@@ -6,6 +6,10 @@ option-mode = Mode
     .v-match = match of two teams (4–6)
     .v-together = all for one, one minute (1–6)
     .v-minute = the minute as rivals (2–6)
+option-hands = Hands
+    .help = How two hands take a pair. Claims: whoever has both hands on it first takes it, fair to thumbs. Palms: a hand keeps its card, as on a real table.
+    .v-claims = claims: the first pair of hands
+    .v-palms = palms: the first hand on each card
 option-games = Games in a row
     .help = How many games the match has. With several, games won are counted; in the minute, the points of all.
 option-untouchables = Untouchables
@@ -56,6 +60,7 @@ event-lingered = { $who } lingers; the clock turns the card.
 event-touched = { $who } lays a hand on card { $cards }.
 event-lifted = { $who } lifts the hand from card { $cards }.
 event-sent-away = { $who }: the hand lay on card { $cards } too long and goes up.
+event-claimed = { $who } claims cards { $cards }.
 event-won = { $who } takes a pair: { $patterns }.
 event-stolen = Trinity! { $who } takes someone’s pair with the third card: { $patterns }.
 event-completed = Trinity! { $who } completes a pair of their own: { $patterns }.
@@ -110,6 +115,8 @@ why-theirs = This card belongs to another player, and in the minute nobody takes
 why-triple = This card is in a won triple, which nobody can take any more.
 why-hand-there = Your hand lies on this card already. Lay the other one on its twin.
 why-banned = Your hand lay on this card too long; it may return there after a second.
+why-claimed = Both hands are down: your claim is made, and in a moment it is judged.
+why-stopped = Somebody has just claimed a pair: play stops for a moment. Then you turn your card.
 why-both-hands = Both your hands lie on cards. Lift one first.
 
 # The screen on a terminal (screen.py).

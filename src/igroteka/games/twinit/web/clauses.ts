@@ -5,6 +5,7 @@ import type { LogLine } from '$game';
 const CLAUSES: Record<string, string> = {
   'set-aside': 'TWINIT-17',
   lingered: 'TWINIT-28',
+  claimed: 'TWINIT-27',
   'sent-away': 'TWINIT-27',
   stolen: 'TWINIT-09',
   completed: 'TWINIT-09',

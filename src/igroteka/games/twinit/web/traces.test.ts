@@ -35,6 +35,17 @@ it('measures how close it was, and finds the closest finish of a match', () => {
   expect(dispute).toMatchObject({ others: [1, 0], margin: 40 });
 });
 
+it('measures claims by when they were made, or by the hand underneath', () => {
+  const at = (ms: number, one: LogLine): LogLine => ({ ...one, at: ms });
+  const hands = [at(0, line('touched', 0, 5)), at(30, line('touched', 1, 5)), at(90, line('touched', 1, 9)), at(90, line('claimed', 1, 5, 9))];
+  const taken = [...hands, at(140, line('touched', 0, 9)), at(140, line('claimed', 0, 5, 9)), at(150, line('won', 0, 5, 9))];
+  expect(told(...taken)).toMatchObject([{ kind: 'won', seat: 0, others: [1], margin: 30 }]);
+  expect(told(...hands, at(150, line('won', 1, 5, 9)))).toMatchObject([{ others: [0], margin: null }]); // one hand is no finish
+  const other = [at(100, line('touched', 2, 9)), at(120, line('touched', 2, 5)), at(120, line('claimed', 2, 9, 5))];
+  expect(told(...hands, ...other, at(150, line('disputed', -1, 5, 9)))).toMatchObject([{ others: [1, 2], margin: 30 }]);
+  expect(isSmall(line('claimed', 1, 5, 9))).toBe(true);
+});
+
 it('says nothing of hands, and of patterns only as many as one can listen to', () => {
   const many = Array.from({ length: 135 }, (_, card) => card);
   expect([line('touched', 0, 5), line('shown', -1, 5), line('described', -1, ...many)].every((one) => isSmall(one))).toBe(true);

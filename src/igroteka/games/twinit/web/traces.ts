@@ -27,12 +27,20 @@ export interface Trace {
   at?: number;
 }
 
+/** Both hands of one side on a pair: where the table plays with claims. */
+interface Claim {
+  seat: number;
+  /** The card on which it began, then the other one. */
+  cards: number[];
+  at?: number;
+}
+
 const TOLD = new Set<string>(['won', 'stolen', 'completed', 'mistake', 'disputed', 'turned-over']);
 const TAKES = new Set<string>(['won', 'stolen', 'completed']);
 const CLOSE_MS = 1000;
 const LONGEST_MS = 4000; // no hand lies longer
 let count = 0; // of tales, so that each has a name of its own
-const HANDS = new Set<string>(['touched', 'lifted', 'sent-away']);
+const HANDS = new Set<string>(['touched', 'claimed', 'lifted', 'sent-away']);
 const SEEN = new Set<string>(['turned', 'flipped', 'turned-over']); // the eye needs no words for it
 const SMALL = new Set<string>([...HANDS, ...SEEN, 'shown', 'prepared']);
 const MANY = 24; // more patterns than anybody would listen to: one walks over the cards instead
@@ -52,6 +60,7 @@ export class Story {
   /** The hands of the last mistake. */
   wrong: Trace[] = [];
   #hands: Trace[] = [];
+  #claims: Claim[] = [];
   #chain = 0;
   #at = 0;
   #told = '';
@@ -64,6 +73,7 @@ export class Story {
     const { at = this.#at } = line;
     if (at < this.#at) this.#chain = 0;
     this.#hands = this.#hands.filter((one) => one.at === undefined || (one.at <= at && at - one.at < LONGEST_MS));
+    this.#claims = this.#claims.filter((one) => one.at === undefined || (one.at <= at && at - one.at < LONGEST_MS));
     this.#at = at;
     const tale = this.#hear(line);
     if (tale) [this.#told, this.#last] = [told, tale];
@@ -74,16 +84,21 @@ export class Story {
     const cards = (line.cards ?? []).map(Number);
     const { kind, seat } = line;
     if (kind === 'touched') this.#lay(seat, cards[0]!, line.at);
+    else if (kind === 'claimed') this.#claims.push({ seat, cards, ...(line.at === undefined ? {} : { at: line.at }) });
     else if (kind === 'lifted' || kind === 'sent-away') this.#hands = this.#hands.filter((one) => one.seat !== seat || one.card !== cards[0]);
     else if (FRESH_CARDS.has(kind)) this.#chain = 0;
     if (!TOLD.has(kind)) return null;
+    const claims = this.#claims.filter((one) => one.cards.some((card) => cards.includes(card)));
     const there = this.#hands.filter((one) => cards.includes(one.card));
+    const rivals = kind === 'disputed' && claims.length > 0 ? claims : there;
     if (TAKES.has(kind)) this.#chain += 1;
     if (kind === 'disputed') this.disputed = there;
-    const others = kind === 'turned-over' || kind === 'mistake' ? [] : unique(there.map((one) => one.seat)).filter((one) => one !== seat);
+    const others = kind === 'turned-over' || kind === 'mistake' ? [] : unique(rivals.map((one) => one.seat)).filter((one) => one !== seat);
     if (kind === 'mistake') this.wrong = there.filter((one) => one.seat === seat);
     if (kind === 'mistake') this.#hands = this.#hands.filter((one) => one.seat !== seat);
     else this.#hands = this.#hands.filter((one) => !cards.includes(one.card));
+    this.#claims = this.#claims.filter((one) => !claims.includes(one));
+    const margin = claims.length > 0 ? claimMargin(claims, there, kind === 'disputed') : marginOf(there, kind === 'disputed');
     return {
       id: (count += 1),
       kind: kind as Tale['kind'],
@@ -92,7 +107,7 @@ export class Story {
       chain: TAKES.has(kind) ? this.#chain : 0,
       others,
       lost: false,
-      margin: others.length > 0 ? marginOf(there, kind === 'disputed') : null,
+      margin: others.length > 0 ? margin : null,
     };
   }
 
@@ -111,6 +126,12 @@ function marginOf(hands: readonly Trace[], disputed: boolean): number | null {
     }),
   );
   return gaps.length > 0 ? Math.min(...gaps) : null;
+}
+
+/** How far apart claims were: in a dispute when they were made, else the hands on the card on which both began. */
+function claimMargin(claims: readonly Claim[], hands: readonly Trace[], disputed: boolean): number | null {
+  const [first, second] = disputed ? claims : claims.length > 1 ? hands.filter((hand) => hand.card === claims[0]!.cards[0]) : [];
+  return first?.at !== undefined && second?.at !== undefined ? second.at - first.at : null;
 }
 
 /** The closest finish of a match: a set that two wanted, and the hand that was a little earlier. */

@@ -10,6 +10,8 @@ from igroteka.core.state import EXPIRE, IllegalMove
 from igroteka.games.twinit.cards import LIFT, TOUCH, TURN
 from igroteka.games.twinit.tests.scene import TIMER, position
 
+pytestmark = pytest.mark.usefixtures("palms")
+
 # -- TWINIT-27: hands ---------------------------------------------------------------------------
 
 
@@ -265,7 +267,7 @@ def test_two_disputes_share_one_count() -> None:
     scene.touch(3, "F'").touch(2, "F").touch(0, "E").touch(1, "E'")
     e, f = (int(scene.state.front[scene.cards[name]]) for name in "EF")
     assert list(scene.timers().items())[:2] == [(f"settle-{e}", 250), (f"settle-{f}", 250)]
-    assert [int(pattern) for pattern in scene.state.disputes()] == [e, f]
+    assert [int(pattern) for pattern in scene.state.unsettled()] == [e, f]
     scene.state.play(CLOCK, EXPIRE + TIMER[f"settle-{f}"])
     scene.fire("count")
     assert [scene.shows(name) for name in ("E", "E'", "F", "F'")] == ["K", "L", "M", "N"]
