@@ -30,6 +30,7 @@ CORE = (
     "record/seal",
 )
 GAME = (
+    "agreed",
     "cards",
     "signs",
     "dealing",
@@ -38,16 +39,20 @@ GAME = (
     "scoring",
     "reaction",
     "start",
+    "legal",
+    "exchange",
     "rules",
     "palms",
     "claims",
     "belief",
+    "sensible",
     "outlook",
     "habit",
     "keen",
     "sharp",
     "view",
 )
+HOUSE = "house"  # the folder of a game's house rules, one a file
 BOTS = "search"  # the folder of bots that is compiled, whole
 # The way of a move through the server.
 SERVER = (
@@ -103,6 +108,7 @@ def compiled_files(package: Path, games: list[str] | None = None) -> list[Path]:
     for folder in sorted((package / "games").iterdir()):
         if not games or folder.name in games:
             files += [folder / f"{name}.py" for name in GAME if (folder / f"{name}.py").is_file()]
+            files += sorted(path for path in (folder / HOUSE).glob("*.py") if path.name != "__init__.py")
     return files
 
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from rich.markdown import Markdown
 
 _ANCHOR = re.compile(r'^<a id="[^"]*"></a>\s*\n', re.MULTILINE)
-_LINK = re.compile(r"\[([A-Z]+-\d\d)\]\(#[^)]*\)")  # a terminal cannot follow it
+_LINK = re.compile(r"\[([A-Z]+-H?\d\d)\]\(#[^)]*\)")  # a terminal cannot follow it
 
 
 def clause_text(game: AnyGame, clause: str, lang: str) -> Markdown:

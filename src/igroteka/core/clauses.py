@@ -7,7 +7,7 @@ from collections.abc import Callable
 from importlib.resources import files
 from typing import NamedTuple, TypeVar
 
-_ANCHOR = re.compile(r'^<a id="(?P<id>[A-Z]+-\d\d)"></a>\s*$', re.MULTILINE)
+_ANCHOR = re.compile(r'^<a id="(?P<id>[A-Z]+-H?\d\d)"></a>\s*$', re.MULTILINE)
 _HEADING = re.compile(r"^## +(?P<title>.+?)\s*$", re.MULTILINE)
 _SENTENCE = re.compile(r".+?[.!?](?=\s|$)", re.DOTALL)
 

@@ -17,6 +17,7 @@ from igroteka.core.dice import Dice
 from igroteka.core.errors import Mistake, Refusal
 from igroteka.core.events import Event
 from igroteka.core.habit import Habit
+from igroteka.core.house_rules import check_together, house_rules_of
 from igroteka.core.notation import Fields, common_fields, read_fields, restore_common, write_fields
 from igroteka.core.options import Options
 from igroteka.core.reason import Reason
@@ -244,6 +245,7 @@ class Game(ABC, Generic[StateT, OptionsT]):
         """The options, if this many people can play with them."""
         if not self.fewest <= seats <= self.most:
             raise Mistake("seats", game=self.title, fewest=self.fewest, most=self.most, asked=seats)
+        check_together(self.name, options)
         return self.check_table(seats, options)
 
     def new(self, seats: int, options: OptionsT | None, dice: Dice) -> StateT:
@@ -367,8 +369,11 @@ AnyGame = Game[Any, Any]
 
 @cache
 def game_words(name: str, lang: str) -> Words:
-    """The words of a game and, under them, those all games share."""
-    return Words(lang, text_folder("igroteka.core"), text_folder(f"igroteka.games.{name}"))
+    """The words of a game with its house rules and, under them, those all games share."""
+    words = Words(lang, text_folder("igroteka.core"), text_folder(f"igroteka.games.{name}"))
+    for rule in house_rules_of(name):
+        words.add(rule.words[lang])
+    return words
 
 
 def out_of_turn(state: State, seat: int, clause: str | None = None) -> Refusal | None:

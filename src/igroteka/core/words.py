@@ -33,8 +33,11 @@ class Words:
         for folder in folders:
             parts = [part.name for part in folder.iterdir() if part.name.endswith(f".{lang}.ftl")]
             for name in (f"{lang}.ftl", *sorted(parts)):
-                source = folder.joinpath(name).read_text(encoding="utf-8")
-                self._bundle.add_resource(FluentResource(source), allow_overrides=True)
+                self.add(folder.joinpath(name).read_text(encoding="utf-8"))
+
+    def add(self, source: str) -> None:
+        """More messages, as the text of a Fluent file; later ones win."""
+        self._bundle.add_resource(FluentResource(source), allow_overrides=True)
 
     def has(self, key: str) -> bool:
         """Is there such a message (`name` or `name.attribute`)?"""

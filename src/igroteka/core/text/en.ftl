@@ -80,3 +80,6 @@ screen-dice = { $count ->
 # Why a move is advised, where the game has no better word (bots/advice.py).
 reason-only = There is nothing else worth a thought.
 reason-ahead = Of many rounds played ahead, more go well this way.
+
+# House rules (core/house_rules.py).
+house-rules-apart = These two house rules do not go together: “{ $one }” and “{ $other }”. Take one of them away.

@@ -43,7 +43,10 @@ CHALLENGE: Final[i64] = 124
 NAME: Final[i64] = 125  # 125 … 128: the colour of a turned Wild
 CALL: Final[i64] = 129
 CATCH: Final[i64] = 130  # 130 … 139: that seat has not called
-MOVES: Final[i64] = 140
+SWAP: Final[i64] = 140  # 140 … 149: exchange hands with that seat
+ENOUGH: Final[i64] = 150  # lay no more cards of the same number
+SEVERAL: Final[i64] = 151  # 151 … 202: lay that card, and perhaps more of its number
+MOVES: Final[i64] = 203
 
 
 def copies_of(card: i64) -> i64:
@@ -87,6 +90,9 @@ COLOURED: Final[i64] = 0xFFFFFFFFFFFFF  # the bits of all coloured cards
 EVERY_KIND: Final[i64] = 0x3FFFFFFFFFFFFF  # and of both Wilds
 WILD_BIT: Final[i64] = 0x10000000000000
 WILD_DRAW_FOUR_BIT: Final[i64] = 0x20000000000000
+SYMBOL_MASK: Final[vec[i64]] = vec[i64](
+    [mask_of(vec[i64]([colour * SYMBOLS + symbol for colour in range(COLOURS)])) for symbol in range(SYMBOLS)]
+)
 
 # FITTING[colour * 14 + symbol], the top of the discard pile: the coloured cards that go on it.
 TOPS: Final[i64] = 14

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from igroteka.core.dice import Dice
 from igroteka.core.piles import filled
 from igroteka.core.seats import BIT
-from igroteka.games.uno.cards import COLOUR_MASK
+from igroteka.games.uno.cards import COLOUR_MASK, COLOURED, FITTING, TOPS
 from igroteka.games.uno.signs import PLACES, SIGNS
 from igroteka.games.uno.table import NO_SEAT, Table
 
@@ -52,6 +52,11 @@ class Deal:
         self.places = append(self.places, place)
         self.sorts = append(self.sorts, sort)
         self.lacking = append(self.lacking, kinds)
+
+    def surely_fits(self, at: i64, colour: i64, symbol: i64) -> None:
+        """The card that lies there is one that could be laid."""
+        self.lacking[at] = COLOURED & ~FITTING[colour * TOPS + symbol]
+        self.bound = True
 
     def trust(self, table: Table, holder: i64, honest: bool) -> None:
         """This player did what is sensible: what is likely counts as certain, except perhaps for a bluff."""

@@ -9,26 +9,28 @@ import msgspec
 
 from igroteka.core.bot import Bot
 from igroteka.core.dice import Dice
-from igroteka.core.errors import Refusal
+from igroteka.core.errors import Mistake, Refusal
 from igroteka.core.events import Event
 from igroteka.core.game import Game, Variant, check_seat
 from igroteka.core.habit import Habit
+from igroteka.core.house_rules import agree_on, with_house_rules
 from igroteka.core.notation import Fields
 from igroteka.core.options import Options
 from igroteka.core.reason import Reason
 from igroteka.core.seats import BIT
 from igroteka.core.words import Words
 from igroteka.games.uno import position, reasons, text, view, why
+from igroteka.games.uno.agreed import House
 from igroteka.games.uno.bot import LEVELS
 from igroteka.games.uno.cards import KEEP, MOVES
 from igroteka.games.uno.habit import Plain, Quick
-from igroteka.games.uno.rules import UnoState, new_match
-from igroteka.games.uno.table import DRAWN, NO_SEAT, House
+from igroteka.games.uno.rules import ROUND_CLOCK, UnoState, new_match
+from igroteka.games.uno.table import DRAWN, NO_SEAT
 from igroteka.games.uno.view_types import UnoView
 
 
 class UnoOptions(Options, frozen=True, kw_only=True):
-    """What a table can change."""
+    """What a table can change; a house rule brings its option along."""
 
     drawn_card: Literal["must", "may"] = "must"
     bluffing: Literal["allowed", "refused"] = "allowed"
@@ -49,7 +51,7 @@ class Uno(Game[UnoState, UnoOptions]):
     fewest = 2
     most = 10
     official = 2
-    options_type = UnoOptions
+    options_type = with_house_rules(UnoOptions, "uno")
     view_type = UnoView
     move_count = int(MOVES)
     lab_options: ClassVar[dict[str, Any]] = {"turn_limit": 20_000}
@@ -60,6 +62,7 @@ class Uno(Game[UnoState, UnoOptions]):
         "free-draw": {"drawn_card": "may"},
     }
     opener = "dealer"
+    timers: ClassVar[dict[int, str]] = {int(ROUND_CLOCK): "round"}
     guessed_by_haste = frozenset({"keep"})
     blunt = frozenset({"why-call-with-two", "why-no-naming", "why-nobody-there"})
     astray = frozenset({"why-no-naming"})
@@ -67,6 +70,8 @@ class Uno(Game[UnoState, UnoOptions]):
 
     def check_table(self, seats: int, options: UnoOptions) -> UnoOptions:
         check_seat("dealer", options.dealer, seats)
+        if house_of(options).partners and (seats < 4 or seats % 2):
+            raise Mistake("teams-seats", asked=seats)
         return options
 
     def forced(self, state: UnoState, seat: int) -> int | None:
@@ -86,7 +91,8 @@ class Uno(Game[UnoState, UnoOptions]):
         """Whoever went out has won the round, whatever it was worth; the others have not."""
         if state.past is None or state.past.winner == NO_SEAT:
             return super().round_places(state)
-        return [1 if seat == state.past.winner else 2 for seat in range(state.seats)]
+        winner, partners = state.past.winner, state.house.partners
+        return [1 if seat == winner or (partners and (seat - winner) % 2 == 0) else 2 for seat in range(state.seats)]
 
     def start(self, seats: int, options: UnoOptions, dice: Dice) -> UnoState:
         return new_match(seats, dice, house_of(options))
@@ -158,7 +164,7 @@ class Uno(Game[UnoState, UnoOptions]):
 
 def house_of(options: UnoOptions) -> House:
     """The options as the rules read them."""
-    return House(
+    house = House(
         options,
         options.drawn_card == "must",
         options.bluffing == "allowed",
@@ -168,3 +174,5 @@ def house_of(options: UnoOptions) -> House:
         options.dealer - 1 if options.dealer else int(NO_SEAT),
         options.turn_limit,
     )
+    agree_on(house, "uno", options)
+    return house

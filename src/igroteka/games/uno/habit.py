@@ -21,30 +21,35 @@ from igroteka.games.uno.cards import (
     CALL,
     CATCH,
     CHALLENGE,
-    COLOUR_MASK,
     COLOUR_NAMED,
     COLOURS,
     DRAW,
-    FITTING,
-    KEEP,
     KIND_OF_BIT,
     NAME,
-    PASS,
     PLAY_WILD,
     PLAY_WILD_DRAW_FOUR,
     REMAINDERS,
     REVERSE,
     SKIP,
+    SWAP,
     SYMBOLS,
-    TOPS,
     WILD,
     WILD_BIT,
-    WILD_DRAW_FOUR_BIT,
     WITH_CALL,
 )
 from igroteka.games.uno.rules import UnoState
 from igroteka.games.uno.scoring import POINTS, WILD_POINTS
-from igroteka.games.uno.table import DRAWN, HAND, HIT, NAMING, NO_SEAT, SIZE, TURN
+from igroteka.games.uno.sensible import (
+    any_of,
+    fitting,
+    good_answers,
+    lay,
+    may_lay_nothing,
+    smallest_hand,
+    with_held_colours,
+    without_a_card,
+)
+from igroteka.games.uno.table import HAND, HIT, NAMING, NO_SEAT, SIZE, SWAPPING
 
 CARD: Final[i64] = 20  # what a card of the colour one leaves behind is worth
 CLOSE: Final[i64] = 2  # a hand this small is about to go out
@@ -82,13 +87,6 @@ def bits_of(word: i64) -> i64:
     return (word + (word >> 8)) & 0x1F
 
 
-def without_a_card(state: UnoState) -> i64:
-    """What one does who lays nothing: keep, draw, or pass."""
-    if state.phase == DRAWN:
-        return KEEP
-    return DRAW if state.can_draw() else PASS
-
-
 def own_word(state: UnoState, seat: i64) -> i64:
     """The call that is due, or WAIT."""
     return CALL if seat == state.window and not state.called & BIT[seat] else WAIT
@@ -101,34 +99,9 @@ def catch_or_call(table: UnoState, seat: i64) -> i64:
         return WAIT
     if silent == seat:
         return CALL
-    if table.phase == HIT and table.must & BIT[seat]:  # first the Wild Draw Four
+    if table.must & BIT[seat] and table.says_something_first():  # like an answer to a Wild Draw Four
         return WAIT
     return CATCH + silent
-
-
-def may_lay_nothing(state: UnoState, seat: i64) -> bool:
-    """Is it allowed to lay none of the Wilds that fit?"""
-    if state.phase == DRAWN:
-        return not state.house.must_play_drawn or not state.must_play(seat, state.drawn)
-    return state.can_draw() or state.may_pass(seat)
-
-
-def with_held_colours(moves: vec[i64], first_move: i64, held: i64) -> vec[i64]:
-    """The moves that name a colour of which one holds a card; if one holds none, any colour is as good."""
-    found = False
-    for colour in range(COLOURS):
-        if held & COLOUR_MASK[colour]:
-            moves = append(moves, first_move + colour)
-            found = True
-    return moves if found else append(moves, first_move)
-
-
-def fitting(state: UnoState, seat: i64, held: i64) -> i64:
-    """Those of the held kinds that may be laid without a bluff, as bits."""
-    bits = held & (FITTING[state.colour * TOPS + state.symbol] | WILD_BIT)
-    if held & WILD_DRAW_FOUR_BIT and not state.holds_colour(seat, state.colour):
-        bits |= WILD_DRAW_FOUR_BIT
-    return bits
 
 
 class UnoHabit(Habit):
@@ -137,15 +110,15 @@ class UnoHabit(Habit):
     def candidates(self, state: State, seat: i64) -> vec[i64]:
         """Cards that fit, a Wild with each colour one holds; drawing only if nothing but Wilds fits; no bluffs."""
         table = cast(UnoState, state)
-        if table.phase == HIT:
+        if table.phase == HIT or table.phase == SWAPPING:
             return table.choices(seat)
         moves = vec[i64](capacity=16)
         at = seat * HAND
         first = table.hands[at]
         if table.phase == NAMING:
             return with_held_colours(moves, NAME, first)
-        call = WITH_CALL if table.hands[at + SIZE] == 2 else 0
-        bits = fitting(table, seat, first if table.phase == TURN else BIT[table.drawn])
+        call = table.call_with(seat)
+        bits = fitting(table, seat, table.playable(seat))
         while bits != 0:
             bit = bits & -bits
             bits ^= bit
@@ -154,14 +127,14 @@ class UnoHabit(Habit):
             else:
                 moves = with_held_colours(moves, (PLAY_WILD if bit == WILD_BIT else PLAY_WILD_DRAW_FOUR) + call, first)
         if len(moves) == 0 or (moves[0] - call >= PLAY_WILD and may_lay_nothing(table, seat)):
-            moves = append(moves, without_a_card(table))
+            moves = append(moves, without_a_card(table, seat))
         return moves
 
     def imagined(self, state: State, seat: i64, dice: Dice) -> State:
         """Most players draw only when nothing fits, keep Wilds, and do not bluff."""
         table = cast(UnoState, state)
         honest: i64 = 100
-        if table.phase == HIT:
+        if table.bluffer != NO_SEAT:
             guilty = chance_of_guilt(table, seat)
             doubt = BLUFFS / (BLUFFS * guilty + 1.0 - guilty)
             honest = 100 - i64(100.0 * doubt)
@@ -217,12 +190,11 @@ class Plain(UnoHabit):
 
     def choose(self, state: State, seat: i64, dice: Dice) -> i64:
         table = cast(UnoState, state)
-        if table.phase == HIT:
-            return ACCEPT
         if table.phase == NAMING:
             return NAME + dice.below(COLOURS)
-        held = table.hands[seat * HAND] if table.phase == TURN else BIT[table.drawn]
-        bits = fitting(table, seat, held)
+        if table.phase == SWAPPING:
+            return any_of(table.choices(seat), dice)
+        bits = good_answers(table, seat) if table.phase == HIT else fitting(table, seat, table.playable(seat))
         chosen: i64 = 0
         found: i64 = 0
         while bits != 0:
@@ -232,8 +204,8 @@ class Plain(UnoHabit):
             if found == 1 or dice.below(found) == 0:
                 chosen = bit
         if found == 0:
-            return without_a_card(table)
-        call = WITH_CALL if table.hands[seat * HAND + SIZE] == 2 else 0
+            return ACCEPT if table.phase == HIT else without_a_card(table, seat)
+        call = table.call_with(seat)
         if chosen < WILD_BIT:
             return KIND_OF_BIT[chosen % REMAINDERS] + call
         return (PLAY_WILD if chosen == WILD_BIT else PLAY_WILD_DRAW_FOUR) + dice.below(COLOURS) + call
@@ -251,17 +223,19 @@ class Quick(UnoHabit):
 
     def choose(self, state: State, seat: i64, dice: Dice) -> i64:
         table = cast(UnoState, state)
-        if table.phase == HIT:
+        if table.phase == HIT and good_answers(table, seat) == 0:
             return self.judge(table, seat, dice)
         at = seat * HAND
         first, second = table.hands[at], table.hands[at + 1]
         if table.phase == NAMING:
             return NAME + longest_colour(first, second, dice)
-        bits = fitting(table, seat, first if table.phase == TURN else BIT[table.drawn])
+        if table.phase == SWAPPING:
+            return SWAP + smallest_hand(table, seat, dice)
+        held = table.answers(seat) if table.phase == HIT else table.playable(seat)
+        bits = fitting(table, seat, held)
         if bits == 0:
-            return without_a_card(table)
-        chosen = self.best_of(table, seat, bits, dice)
-        return chosen + WITH_CALL if table.hands[at + SIZE] == 2 else chosen
+            return without_a_card(table, seat)
+        return lay(table, seat, self.best_of(table, seat, bits, dice))
 
     def weigh(self, table: UnoState, seat: i64, after: i64, play: i64, close: i64, danger: i64) -> i64:
         """How good it looks to lay this card; `close`: the next player is about to go out, `danger`: somebody is."""
@@ -291,6 +265,8 @@ class Quick(UnoHabit):
 
     def judge(self, table: UnoState, seat: i64, dice: Dice) -> i64:
         """Challenge when most of the hands one imagines are guilty."""
+        if table.bluffer == NO_SEAT:
+            return ACCEPT
         likely = i64(chance_of_guilt(table, seat) * float(MILLION))
         guilty: i64 = 0
         for nth in range(IMAGINED):

@@ -21,23 +21,22 @@ from igroteka.games.uno.cards import (
     PLAY_WILD,
     PLAY_WILD_DRAW_FOUR,
     SKIP,
+    SWAP,
     SYMBOLS,
     WILD_DRAW_FOUR_BIT,
-    WITH_CALL,
 )
 from igroteka.games.uno.habit import (
     BLUFFS,
     UnoHabit,
     catch_or_call,
     colour_held,
-    fitting,
     longest_colour,
     next_to_play,
-    without_a_card,
 )
 from igroteka.games.uno.rules import UnoState
 from igroteka.games.uno.scoring import POINTS
-from igroteka.games.uno.table import HAND, HIT, NAMING, SIZE, TURN
+from igroteka.games.uno.sensible import fitting, good_answers, lay, smallest_hand, without_a_card
+from igroteka.games.uno.table import HAND, HIT, NAMING, NO_SEAT, SWAPPING
 
 # The weights, each once at leisure and once when somebody is about to go out.
 LONG: Final[i64] = 0  # for each card of the colour one leaves behind
@@ -67,27 +66,30 @@ class Keen(UnoHabit):
 
     def choose(self, state: State, seat: i64, dice: Dice) -> i64:
         table = cast(UnoState, state)
-        if table.phase == HIT:
+        if table.phase == HIT and good_answers(table, seat) == 0:
             return self.judge(table, seat, dice)
         at = seat * HAND
         first = table.hands[at]
         if table.phase == NAMING:
             return NAME + longest_colour(first, table.hands[at + 1], dice)
-        held = first if table.phase == TURN else BIT[table.drawn]
+        if table.phase == SWAPPING:
+            return SWAP + smallest_hand(table, seat, dice)
+        held = table.answers(seat) if table.phase == HIT else table.playable(seat)
         bits = fitting(table, seat, held)
         bluff = held & WILD_DRAW_FOUR_BIT & ~bits if table.house.bluffing else 0
         if bluff != 0 and dice.below(100) < self.bluffs:
             bits = bluff
         if bits == 0:
-            return without_a_card(table)
-        chosen = self.best_of(table, seat, bits, dice)
-        return chosen + WITH_CALL if table.hands[at + SIZE] == 2 else chosen
+            return without_a_card(table, seat)
+        return lay(table, seat, self.best_of(table, seat, bits, dice))
 
     def interrupt(self, state: State, seat: i64, dice: Dice) -> i64:
         return catch_or_call(cast(UnoState, state), seat)
 
     def judge(self, table: UnoState, seat: i64, dice: Dice) -> i64:
         """Few bluff; but who never challenges invites it."""
+        if table.bluffer == NO_SEAT:
+            return ACCEPT
         could = chance_of_guilt(table, seat)
         guilty = BLUFFS * could / (BLUFFS * could + 1.0 - could)
         if guilty > LIKELY or (guilty > POSSIBLE and dice.below(100) < self.challenges):

@@ -110,6 +110,8 @@ def lay_out(
         if other == drawn_by:
             deal.add(rest[used], NO_SEAT, REST)  # nobody's yet: no card that was seen or held is exchanged for it
             deal.drawn = len(deal.cards) - 1
+            if table.house.drawn_fits and table.can_draw():
+                deal.surely_fits(deal.drawn, table.colour, table.symbol)
             used += 1
     while used < len(rest):
         deal.add(rest[used], NO_SEAT, REST)

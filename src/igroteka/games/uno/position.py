@@ -16,7 +16,6 @@ from igroteka.games.uno.cards import (
     COLOURS,
     DECK,
     DECK_SIZE,
-    EVERY_KIND,
     NO_CARD,
     NO_COLOUR,
     NO_SYMBOL,
@@ -29,13 +28,14 @@ from igroteka.games.uno.cards import (
 )
 from igroteka.games.uno.rules import UnoState
 from igroteka.games.uno.scoring import all_results
-from igroteka.games.uno.signs import PLACES, SIGNS
-from igroteka.games.uno.table import DRAWN, HAND, HIT, NAMING, NO_SEAT, SINCE, SIZE, TURN, Result
+from igroteka.games.uno.signs import PLACES
+from igroteka.games.uno.signs_text import read_signs, write_signs
+from igroteka.games.uno.table import DRAWN, HAND, HIT, MORE, NAMING, NO_SEAT, SINCE, SIZE, SWAPPING, TURN, Result
 from igroteka.games.uno.text import CARDS, read_cards, read_colour, write_cards, write_colour
 
-STAGES = ["turn", "drawn", "hit", "naming"]
+STAGES = ["turn", "drawn", "hit", "naming", "swap", "more"]
 LIMIT = 10**12  # of any number in a position
-assert [TURN, DRAWN, HIT, NAMING] == [0, 1, 2, 3]
+assert [TURN, DRAWN, HIT, NAMING, SWAPPING, MORE] == [0, 1, 2, 3, 4, 5]
 
 
 def draw_pile(state: UnoState) -> list[int]:
@@ -72,10 +72,11 @@ def write(state: UnoState) -> dict[str, str]:
         "held": write_cards(listed(state.facts, state.held_fact()) if len(state.facts) else []),
         "beside": _write_beside(state),
         "old": write_numbers([int(state.facts[state.old_fact(seat)]) if len(state.facts) else 0 for seat in seats]),
-        "lacks": _write_signs(state, 0),
-        "unlikely": _write_signs(state, int(PLACES)),
+        "lacks": write_signs(state, 0),
+        "unlikely": write_signs(state, int(PLACES)),
         "points": write_numbers([int(points) for points in state.points]),
         "past": _write_past(state),
+        **({} if state.house.plain else {"agreed": _write_agreed(state)}),
     }
 
 
@@ -103,9 +104,11 @@ def read(state: UnoState, fields: Fields) -> UnoState:
     fields.read("old", lambda text: _read_old(state, text))
     for name, sort in (("lacks", 0), ("unlikely", int(PLACES))):
         if name in fields.values:  # older positions have none
-            fields.read(name, lambda text, sort=sort: _read_signs(state, text, sort))  # type: ignore[misc]
+            fields.read(name, lambda text, sort=sort: read_signs(state, text, sort))  # type: ignore[misc]
     state.points = vec[i64](fields.read("points", _numbers(seats)))
     state.past = fields.read("past", lambda text: _read_past(text, seats))
+    if "agreed" in fields.values:
+        fields.read("agreed", lambda text: _read_agreed(state, text))
     waits_for(fields, BIT[state.turn])
     return state
 
@@ -140,12 +143,13 @@ def _write_hit(state: UnoState) -> str:
 
 
 def _read_hit(state: UnoState, text: str) -> None:
-    if (text != "-") != (state.phase == HIT):
+    if (text != "-") != (state.phase == HIT) and (text != "-" or state.house.plain):
         raise ValueError(text)
     if text == "-":
         return
     by, before, left = text.split(":")
-    state.bluffer = _below(state.seats)(by)
+    state.bluffer = state.hitter = _below(state.seats)(by)
+    state.owed, state.hit_by_four = 4, True
     state.before = ["B", "G", "R", "Y"].index(before)
     judged = read_cards(left)
     if not judged or Counter(judged) - Counter(int(card) for card in state.hand(state.bluffer)):
@@ -155,6 +159,23 @@ def _read_hit(state: UnoState, text: str) -> None:
     for card in judged:
         put(state.judged, 0, card)
     state.guilty = (state.judged[0] & COLOUR_MASK[state.before]) != 0
+
+
+def _write_agreed(state: UnoState) -> str:
+    """What only house rules need: cards owed, by whom (0: nobody), for a Wild Draw Four, passes, cards face down."""
+    numbers = [state.owed, state.hitter + 1, int(state.hit_by_four), state.passes, state.face_down]
+    return write_numbers([int(number) for number in numbers])
+
+
+def _read_agreed(state: UnoState, text: str) -> None:
+    owed, hitter, by_four, passes, face_down = _numbers(5)(text)
+    hit = state.phase == HIT
+    if (owed > 0) != hit or (hitter > 0) != hit or hitter > state.seats or by_four > 1:
+        raise ValueError(text)
+    if passes >= state.seats or face_down >= BIT[state.seats]:
+        raise ValueError(text)
+    state.owed, state.hitter, state.hit_by_four = owed, hitter - 1, by_four == 1
+    state.passes, state.face_down = passes, face_down
 
 
 def _write_facts(state: UnoState) -> str:
@@ -245,51 +266,6 @@ def _read_without(state: UnoState, text: str) -> None:
         seat, colours = row.split(":")
         for name in colours:
             state.without |= BIT[_below(state.seats)(seat) * COLOURS + "BGRY".index(name)]
-
-
-def _write_signs(state: UnoState, sort: int) -> str:
-    """seat:kinds for each card in the order in which they came, separated by slashes; hands without signs are left out.
-
-    The kinds that a card is not are the bits of a hexadecimal number, see `signs.py`; noughts at the end are left out.
-    """
-    rows: list[str] = []
-    for seat in range(state.seats) if len(state.signs) else []:
-        at = seat * int(SIGNS) + sort
-        kinds = [int(state.signs[place]) for place in range(at, at + int(PLACES))]
-        while kinds and not kinds[-1]:
-            kinds.pop()
-        if kinds:
-            rows.append(f"{seat}:" + ".".join(f"{number:x}" for number in kinds))
-    return "/".join(rows) or "-"
-
-
-def _read_signs(state: UnoState, text: str, sort: int) -> None:
-    for row in [] if text == "-" else text.split("/"):
-        name, written = row.split(":")
-        seat, kinds = _below(state.seats)(name), [int(number, 16) for number in written.split(".")]
-        if not all(0 <= number <= EVERY_KIND for number in kinds) or len(kinds) > min(state.size(seat), PLACES):
-            raise ValueError(text)
-        if sort == 0 and not has_places([int(card) for card in state.hand(seat)], kinds):
-            raise ValueError(text)
-        signs = state.noted()
-        for place, number in enumerate(kinds):
-            signs[seat * SIGNS + sort + place] = number
-
-
-def has_places(hand: list[int], lacking: list[int]) -> bool:
-    """Can the cards lie so that none is of a kind that its place lacks?"""
-    lies: dict[int, int] = {}  # the place of each card, by its index
-
-    def finds_a_card(place: int, tried: set[int]) -> bool:
-        for index, card in enumerate(hand):
-            if index not in tried and not lacking[place] & BIT[card]:
-                tried.add(index)
-                if index not in lies or finds_a_card(lies[index], tried):
-                    lies[index] = place
-                    return True
-        return False
-
-    return all(finds_a_card(place, set()) for place in range(len(lacking)))
 
 
 def _undrawn(state: UnoState, seat: int) -> list[int]:

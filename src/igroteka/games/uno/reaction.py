@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from igroteka.core.dice import Dice
 from igroteka.core.seats import BIT, EVERYONE, only
 from igroteka.core.state import WAIT
-from igroteka.games.uno.cards import CALL, CATCH, COLOUR_MASK, listed
+from igroteka.games.uno.cards import CALL, CATCH, COLOUR_MASK, NO_CARD, REVERSE, listed
 from igroteka.games.uno.scoring import Scoring
 from igroteka.games.uno.signs import has_colour, lacks
 from igroteka.games.uno.table import HAND, HIT, NO_FACTS, NO_SEAT, SINCE, SIZE, TURN
@@ -40,7 +40,22 @@ class Reactions(Scoring):
         self.turns += 1
         self.turn = seat
         self.phase = TURN
+        if self.face_down & BIT[seat]:
+            self.pick_up(seat)
         self.ask(BIT[seat])
+
+    def pick_up(self, seat: i64) -> None:
+        """The card drawn face down in the last turn comes into the hand."""
+        self.face_down &= ~BIT[seat]
+        if self.size(seat) >= self.house.hand_limit:
+            return
+        card = self.draw_card()
+        if card == NO_CARD:
+            return
+        self.forget_signs(seat)
+        self.receive(seat, card)
+        if self.recorder is not None:
+            self.tell("picked-up", seat, vec[i64]([card]), only(seat), vec[i64]())
 
     def skip_next(self, seat: i64) -> None:
         """The player after this seat misses the turn."""
@@ -60,33 +75,72 @@ class Reactions(Scoring):
         if self.recorder is not None:
             self.tell("reversed", seat, vec[i64](), EVERYONE, vec[i64]([self.direction]))
 
-    # -- the Wild Draw Four (UNO-17, UNO-18) ------------------------------------------------
+    # -- hits that wait for an answer -------------------------------------------------------
 
-    def lay_wild_draw_four(self, seat: i64) -> None:
-        """The next player draws four; where bluffing is allowed they may challenge first."""
-        if not self.house.bluffing:  # then it proves something (UNO-17)
-            lacks(self.noted(), seat, self.size(seat), COLOUR_MASK[self.before])
-            self.hit_next(seat, 4)
-            return
-        self.bluffer = seat
-        self.guilty = self.holds_colour(seat, self.before)
-        self.judged = self.hands[seat * HAND : seat * HAND + SIZE]
-        self.left = self.size(seat)
+    def hit(self, seat: i64) -> None:
+        """What is owed waits for the next player to say something."""
+        self.hitter = seat
         self.turn = self.after(seat)
         self.phase = HIT
         self.ask(BIT[self.turn])
 
-    def accept(self, seat: i64) -> None:
-        bluffer = self.bluffer
+    def paid(self) -> i64:
+        """What was owed; nothing is any more."""
+        owed = self.owed
+        self.owed = 0
+        self.hitter = NO_SEAT
+        self.hit_by_four = False
+        return owed
+
+    def lay_draw_two(self, seat: i64) -> None:
+        """The next player draws two, unless the house lets them answer."""
+        if self.house.answers_two == 0:
+            self.hit_next(seat, self.paid() + 2)
+            return
+        self.owed += 2
+        self.hit_by_four = False
+        self.hit(seat)
+
+    def answer(self, seat: i64, symbol: i64) -> None:
+        """A card that hits nobody anew sends the hit back or on."""
+        if symbol == REVERSE:
+            self.reverse(seat)
+        self.hit(seat)
+
+    def no_bluff(self) -> None:
+        """There is no Wild Draw Four to challenge any more."""
         self.bluffer = NO_SEAT
         self.judged = NO_FACTS
         self.guilty = False  # nobody will ever know
+
+    # -- the Wild Draw Four (UNO-17, UNO-18) ------------------------------------------------
+
+    def lay_wild_draw_four(self, seat: i64) -> None:
+        """The next player draws four; where bluffing is allowed they may challenge first."""
+        judges = self.house.bluffing and self.house.challenges
+        if not self.house.bluffing:  # then it proves something (UNO-17)
+            lacks(self.noted(), seat, self.size(seat), COLOUR_MASK[self.before])
+        if not judges and self.house.answers_four == 0:
+            self.hit_next(seat, self.paid() + 4)
+            return
+        if judges:
+            self.bluffer = seat
+            self.guilty = self.holds_colour(seat, self.before)
+            self.judged = self.hands[seat * HAND : seat * HAND + SIZE]
+            self.left = self.size(seat)
+        self.owed += 4
+        self.hit_by_four = True
+        self.hit(seat)
+
+    def accept(self, seat: i64) -> None:
+        hitter = self.hitter
+        self.no_bluff()
         if self.recorder is not None:
             self.tell("accepted", seat, vec[i64](), EVERYONE, vec[i64]())
-        self.hit_next(bluffer, 4)
+        self.hit_next(hitter, self.paid())
 
     def challenge(self, seat: i64) -> None:
-        bluffer = self.bluffer
+        bluffer, owed = self.bluffer, self.paid()
         self.bluffer = NO_SEAT
         self.show_judged(bluffer, seat)
         if self.recorder is not None:
@@ -97,11 +151,11 @@ class Reactions(Scoring):
         self.judged = NO_FACTS
         if self.guilty:
             has_colour(self.noted(), bluffer, self.left, self.before)
-            self.draw_cards(bluffer, 4)
+            self.draw_cards(bluffer, owed)
             self.begin_turn(seat)
         else:
             lacks(self.noted(), bluffer, self.left, COLOUR_MASK[self.before])
-            self.hit_next(bluffer, 6)
+            self.hit_next(bluffer, owed + 2)
 
     # -- calling UNO (UNO-19) ---------------------------------------------------------------
 
@@ -123,9 +177,12 @@ class Reactions(Scoring):
     def catch(self, seat: i64, other: i64) -> None:
         if other != self.window or self.called & BIT[other]:
             if self.recorder is not None:
-                self.tell("wrong-catch", seat, vec[i64](), EVERYONE, vec[i64]([other]))
+                cost = vec[i64]([other]) if self.house.wrong_catch == 0 else vec[i64]([other, self.house.wrong_catch])
+                self.tell("wrong-catch", seat, vec[i64](), EVERYONE, cost)
+            if self.house.wrong_catch > 0:
+                self.draw_cards(seat, self.house.wrong_catch)
             return
         if self.recorder is not None:
             self.tell("caught", seat, vec[i64](), EVERYONE, vec[i64]([other]))
         self.shut_window()
-        self.draw_cards(other, 2)
+        self.draw_cards(other, self.house.missed_call)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from librt.vecs import append, vec
+from typing import Final
+
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from igroteka.core.dice import Dice, shuffle
+from igroteka.core.dice import Dice
 from igroteka.core.piles import filled
-from igroteka.core.seats import BIT, EVERYONE, all_of, lowest, only, size_of
+from igroteka.core.seats import BIT, EVERYONE, only
+from igroteka.games.uno.agreed import House
 from igroteka.games.uno.cards import (
     ACCEPT,
     CALL,
@@ -16,26 +19,20 @@ from igroteka.games.uno.cards import (
     CHALLENGE,
     COLOUR_MASK,
     COLOUR_NAMED,
-    COLOURS,
     DECK,
-    DECK_SIZE,
     DRAW,
     DRAW_TWO,
+    ENOUGH,
     FITTING,
-    HAND_SIZE,
     KEEP,
-    KIND_OF_BIT,
     NAME,
     NO_CARD,
-    NO_COLOUR,
     PASS,
-    PLAY_WILD,
-    PLAY_WILD_DRAW_FOUR,
-    REMAINDERS,
     REVERSE,
+    SEVERAL,
     SKIP,
+    SWAP,
     SYMBOL_OF,
-    SYMBOLS,
     TOPS,
     WILD,
     WILD_BIT,
@@ -43,13 +40,16 @@ from igroteka.games.uno.cards import (
     WILD_DRAW_FOUR_BIT,
     WITH_CALL,
 )
+from igroteka.games.uno.exchange import pass_hands, tell_hands
 from igroteka.games.uno.knowledge import deal_unseen, forget_others
-from igroteka.games.uno.reaction import Reactions
+from igroteka.games.uno.legal import Legal
 from igroteka.games.uno.signs import RATHER, WILDS, lacks, last_lacks, likely_lacks, surely_without
-from igroteka.games.uno.table import DRAWN, HAND, HIT, NAMING, NO_FACTS, NO_SEAT, TURN, House
+from igroteka.games.uno.table import DRAWN, HAND, HIT, MORE, NO_FACTS, NO_SEAT, TURN
+
+ROUND_CLOCK: Final[i64] = 1  # the timer of a round that may not last longer
 
 
-class UnoState(Reactions):
+class UnoState(Legal):
     """A match of UNO."""
 
     def copy(self) -> UnoState:
@@ -79,155 +79,11 @@ class UnoState(Reactions):
         world.dice = dice.split()
         return world
 
-    # -- setting up (UNO-02 to UNO-09) ------------------------------------------------------
+    def running(self) -> vec[i64]:
+        return vec[i64]([ROUND_CLOCK, self.house.round_ms]) if self.house.round_ms > 0 else vec[i64]()
 
-    def deal(self) -> None:
-        self.cards = DECK[:]
-        self.hands = filled(self.seats * HAND, 0)
-        self.draw_size = DECK_SIZE
-        self.discard_size = 0
-        self.direction = 1
-        if self.dealer != NO_SEAT:
-            self.dealer = self.left_of(self.dealer)
-        elif self.house.first_dealer != NO_SEAT:
-            self.dealer = self.house.first_dealer
-        else:
-            self.dealer = self.draw_for_dealer()
-        if self.recorder is not None:
-            self.tell("dealer", self.dealer, vec[i64](), EVERYONE, vec[i64]())
-        shuffle(self.cards, DECK_SIZE, self.dice)
-        for seat in range(self.seats):
-            for nth in range(HAND_SIZE):
-                self.receive(seat, self.draw_card())
-            if self.recorder is not None:
-                self.tell("dealt", seat, self.hand(seat), only(seat), vec[i64]())
-        self.turn_first_card()
-
-    def draw_for_dealer(self) -> i64:
-        """Everyone draws; the highest number deals; those tied for it draw again."""
-        contenders = all_of(self.seats)
-        while size_of(contenders) > 1:
-            shuffle(self.cards, DECK_SIZE, self.dice)
-            highest: i64 = 0
-            best: i64 = 0
-            for seat in range(self.seats):
-                if contenders & BIT[seat]:
-                    card = self.cards[seat]
-                    number = SYMBOL_OF[card] if SYMBOL_OF[card] < SKIP else 0
-                    if self.recorder is not None:
-                        self.tell("drew-for-deal", seat, vec[i64]([card]), EVERYONE, vec[i64]([number]))
-                    if number > highest:
-                        highest = number
-                        best = BIT[seat]
-                    elif number == highest:
-                        best |= BIT[seat]
-            contenders = best
-        return lowest(contenders)
-
-    def turn_first_card(self) -> None:
-        card = self.draw_card()
-        while card == WILD_DRAW_FOUR:  # it goes back, and another card is turned
-            if self.recorder is not None:
-                self.tell("returned", self.dealer, vec[i64]([card]), EVERYONE, vec[i64]())
-            self.draw_size += 1
-            shuffle(self.cards, self.draw_size, self.dice)
-            self.returned = True
-            card = self.draw_card()
-        self.discard(card)
-        if self.recorder is not None:
-            self.tell("turned", self.dealer, vec[i64]([card]), EVERYONE, vec[i64]())
-        self.symbol = SYMBOL_OF[card]
-        if card == WILD:
-            self.colour = NO_COLOUR
-            self.turn = self.left_of(self.dealer)
-            self.phase = NAMING
-            self.ask(BIT[self.turn])
-            return
-        self.colour = card // SYMBOLS
-        if self.symbol == REVERSE:
-            self.reverse(self.dealer)
-            self.begin_turn(self.dealer)
-        elif self.symbol == DRAW_TWO:
-            self.hit_next(self.dealer, 2)
-        elif self.symbol == SKIP:
-            self.skip_next(self.dealer)
-        else:
-            self.begin_turn(self.left_of(self.dealer))
-
-    # -- what one may do --------------------------------------------------------------------
-
-    def legal(self, seat: i64) -> vec[i64]:
-        moves = vec[i64]()
-        size = self.size(seat)
-        if self.must & BIT[seat]:
-            moves = self.turn_moves(seat, 0)
-            if self.phase == HIT:  # nothing else before that (UNO-18)
-                return moves
-            if size == 2:
-                for move in moves[:]:
-                    if move < WITH_CALL:
-                        moves = append(moves, move + WITH_CALL)
-        if size == 1 and not self.called & BIT[seat]:
-            moves = append(moves, CALL)
-        for other in range(self.seats):
-            if other != seat and self.size(other) == 1:
-                moves = append(moves, CATCH + other)
-        return moves
-
-    def choices(self, seat: i64) -> vec[i64]:
-        return self.turn_moves(seat, WITH_CALL if self.size(seat) == 2 else 0)
-
-    def turn_moves(self, seat: i64, call: i64) -> vec[i64]:
-        """What this seat may do in its turn; plays come first, with the call or without it."""
-        moves = vec[i64](capacity=16)
-        if self.phase == HIT:
-            return append(append(moves, ACCEPT), CHALLENGE)
-        if self.phase == NAMING:
-            return with_colours(moves, NAME)
-        held = self.hands[seat * HAND] if self.phase == TURN else BIT[self.drawn]
-        coloured = held & FITTING[self.colour * TOPS + self.symbol]
-        while coloured != 0:
-            bit = coloured & -coloured
-            coloured ^= bit
-            moves = append(moves, KIND_OF_BIT[bit % REMAINDERS] + call)
-        if held >= WILD_BIT:
-            if held & WILD_BIT:
-                moves = with_colours(moves, PLAY_WILD + call)
-            if held & WILD_DRAW_FOUR_BIT and (self.house.bluffing or not self.holds_colour(seat, self.colour)):
-                moves = with_colours(moves, PLAY_WILD_DRAW_FOUR + call)
-        if self.phase == DRAWN:
-            if not self.house.must_play_drawn or not self.must_play(seat, self.drawn):
-                moves = append(moves, KEEP)
-        elif self.can_draw():
-            moves = append(moves, DRAW)
-        elif self.may_pass(seat):
-            moves = append(moves, PASS)
-        return moves
-
-    def fits(self, card: i64) -> bool:
-        """Does the card match the top of the discard pile, or is it a Wild?"""
-        return card >= WILD or (FITTING[self.colour * TOPS + self.symbol] & BIT[card]) != 0
-
-    def must_play(self, seat: i64, card: i64) -> bool:
-        """Has this seat to lay the card it drew? A forbidden Wild Draw Four is never forced (UNO-11)."""
-        if card == WILD_DRAW_FOUR:
-            return not self.holds_colour(seat, self.colour)
-        return self.fits(card)
-
-    def may_pass(self, seat: i64) -> bool:
-        """With nothing to draw one passes only without a fitting card, a Wild Draw Four aside (UNO-26).
-
-        Never all in a row: all cards but the top one are in hands then, at least 24 of the colour in force
-        among them, and whoever holds one of those must play.
-        """
-        held = self.hands[seat * HAND]
-        return not held & (FITTING[self.colour * TOPS + self.symbol] | WILD_BIT)
-
-    def fallback(self, seat: i64) -> i64:
-        """Draw, keep or pass where that is possible, else the first choice: so the clock never bluffs."""
-        choices = self.choices(seat)
-        last = choices[len(choices) - 1]
-        return last if DRAW <= last <= PASS else choices[0]
+    def expire(self, timer: i64) -> None:
+        self.time_is_up()
 
     # -- doing it ---------------------------------------------------------------------------
 
@@ -241,15 +97,20 @@ class UnoState(Reactions):
         elif move == KEEP:
             self.keep(seat)
         elif move == PASS:
-            self.shut_window()
-            lacks(self.noted(), seat, self.size(seat), FITTING[self.colour * TOPS + self.symbol] | WILD_BIT)
-            self.pass_on(seat, "passed")
+            self.pass_turn(seat)
         elif move == ACCEPT:
             self.accept(seat)
         elif move == CHALLENGE:
             self.challenge(seat)
         elif move == CALL:
             self.call(seat)
+        elif move >= SEVERAL:
+            self.phase = MORE
+            self.play_card(seat, move - SEVERAL, False)
+        elif move == ENOUGH:
+            self.follow(seat, self.top())
+        elif move >= SWAP:
+            self.swap(seat, move - SWAP)
         elif move >= CATCH:
             self.catch(seat, move - CATCH)
         else:
@@ -262,6 +123,7 @@ class UnoState(Reactions):
         self.colour = COLOUR_NAMED[play]
         self.symbol = SYMBOL_OF[card]
         self.drawn = NO_CARD
+        self.passes = 0
         self.shut_window()
         self.lay(seat, card)
         if self.recorder is not None:
@@ -276,14 +138,28 @@ class UnoState(Reactions):
             return
         if size == 1:
             self.open_window(seat, with_call)
+        if self.phase == MORE:
+            self.ask(BIT[seat])
+        else:
+            self.follow(seat, card)
+
+    def follow(self, seat: i64, card: i64) -> None:
+        """What a card does that was laid."""
+        hit = self.phase == HIT
+        if hit:
+            self.no_bluff()
         if card == WILD_DRAW_FOUR:
             self.lay_wild_draw_four(seat)
+        elif self.house.with_consequences & BIT[card] and self.has_consequences(seat, card):
+            return
         elif self.symbol < SKIP or card == WILD:
             self.begin_turn(self.after(seat))
+        elif self.symbol == DRAW_TWO:
+            self.lay_draw_two(seat)
+        elif hit:
+            self.answer(seat, self.symbol)
         elif self.symbol == SKIP:
             self.skip_next(seat)
-        elif self.symbol == DRAW_TWO:
-            self.hit_next(seat, 2)
         else:
             self.reverse(seat)
             if self.seats == 2 and self.house.reverse_skips:
@@ -293,11 +169,35 @@ class UnoState(Reactions):
 
     def go_out(self, seat: i64, card: i64) -> None:
         """The last card is laid; the next player still draws what it says."""
+        self.no_bluff()
+        owed = self.paid()
         if card == WILD_DRAW_FOUR:
-            self.draw_cards(self.after(seat), 4)
+            owed += 4
         elif self.symbol == DRAW_TWO:
-            self.draw_cards(self.after(seat), 2)
+            owed += 2
+        elif self.symbol == REVERSE and owed > 0:
+            self.reverse(seat)
+        if owed > 0:
+            self.draw_cards(self.after(seat), owed)
         self.finish_round(seat)
+
+    def has_consequences(self, seat: i64, card: i64) -> bool:
+        """What the house lets follow; does this seat have to say something first?"""
+        for custom in self.house.followers:
+            if custom.follows(self, seat, card):
+                return True
+        return False
+
+    def swap(self, seat: i64, other: i64) -> None:
+        """These two exchange their hands."""
+        receivers = vec[i64](list(range(self.seats)))
+        receivers[seat] = other
+        receivers[other] = seat
+        pass_hands(self, receivers)
+        if self.recorder is not None:
+            self.tell("swapped", seat, vec[i64](), EVERYONE, vec[i64]([other]))
+            tell_hands(self, receivers)
+        self.begin_turn(self.after(seat))
 
     def tell_play(self, seat: i64, card: i64, with_call: bool) -> None:
         if card >= WILD:
@@ -308,10 +208,18 @@ class UnoState(Reactions):
             self.tell("uno", seat, vec[i64](), EVERYONE, vec[i64]())
 
     def draw_one(self, seat: i64) -> None:
+        self.passes = 0
         self.shut_window()
         likely_lacks(self.noted(), seat, self.size(seat), FITTING[self.colour * TOPS + self.symbol] | WILDS)
-        self.drawn = self.draw_card()
+        if self.house.drawer is not None:
+            self.house.drawer.draws(self, seat)
+            return
         self.draws_on(seat, self.colour)
+        self.take_one(seat)
+
+    def take_one(self, seat: i64) -> None:
+        """A drawn card comes into the hand; it may be laid."""
+        self.drawn = self.draw_card()
         self.receive(seat, self.drawn)
         if self.recorder is not None:
             self.tell("drew", seat, vec[i64]([self.drawn]), only(seat), vec[i64]())
@@ -328,6 +236,19 @@ class UnoState(Reactions):
         self.drawn = NO_CARD
         self.pass_on(seat, "kept")
 
+    def pass_turn(self, seat: i64) -> None:
+        """Nothing can be drawn and nothing fits; if so it goes with everybody, the round is void."""
+        self.shut_window()
+        lacking = (FITTING[self.colour * TOPS + self.symbol] | WILD_BIT) & ~self.not_as_last(seat)
+        lacks(self.noted(), seat, self.size(seat), lacking)
+        self.passes += 1
+        if self.passes < self.seats:
+            self.pass_on(seat, "passed")
+            return
+        if self.recorder is not None:
+            self.tell("passed", seat, vec[i64](), EVERYONE, vec[i64]())
+        self.finish_round(NO_SEAT)
+
     def pass_on(self, seat: i64, how: str) -> None:
         if self.recorder is not None:
             self.tell(how, seat, vec[i64](), EVERYONE, vec[i64]())
@@ -338,13 +259,6 @@ class UnoState(Reactions):
         if self.recorder is not None:
             self.tell("named", seat, vec[i64](), EVERYONE, vec[i64]([colour]))
         self.begin_turn(seat)
-
-
-def with_colours(moves: vec[i64], first: i64) -> vec[i64]:
-    """Add the four moves that name a colour, from `first` on."""
-    for colour in range(COLOURS):
-        moves = append(moves, first + colour)
-    return moves
 
 
 def new_match(seats: i64, dice: Dice, house: House) -> UnoState:

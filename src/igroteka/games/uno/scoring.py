@@ -39,7 +39,7 @@ def gains(winner: i64, left: vec[i64], own_hand: bool) -> vec[i64]:
     everything = total(left)
     added = vec[i64](capacity=len(left))
     for seat in range(len(left)):
-        from_others = everything if seat == winner else 0
+        from_others = everything - left[seat] if seat == winner else 0
         added = append(added, left[seat] if own_hand else from_others)
     return added
 
@@ -73,6 +73,8 @@ class Scoring(Table):
             if self.recorder is not None and self.size(seat) > 0:
                 self.tell("left", seat, self.hand(seat), EVERYONE, vec[i64]([left[seat]]))
         added = gains(winner, left, self.house.own_hand)
+        for custom in self.house.scorers:
+            added = custom.scores(winner, left, added, self.top())
         totals = vec[i64](capacity=self.seats)
         for seat in range(self.seats):
             totals = append(totals, self.points[seat] + added[seat])
@@ -85,15 +87,30 @@ class Scoring(Table):
         self.without = 0
         self.drawn = NO_CARD
         self.phase = TURN
+        self.passes = 0
+        self.face_down = 0
         self.end_round()
         if self.cut_short or goal_reached(self.points, self.house.goal):
             self.finish()
+
+    def time_is_up(self) -> None:
+        """The round has lasted as long as the house lets it: the hand with the fewest points has won, if it is one."""
+        best: i64 = 0
+        alone = True
+        for seat in range(1, self.seats):
+            mine, fewest = points_in(self.hands, seat * HAND), points_in(self.hands, best * HAND)
+            if mine <= fewest:
+                alone = mine < fewest
+                best = seat
+        if self.recorder is not None:
+            self.tell("time", self.dealer, vec[i64](), EVERYONE, vec[i64]())
+        self.finish_round(best if alone else NO_SEAT)
 
     def tell_result(self, winner: i64, added: vec[i64]) -> None:
         if winner != NO_SEAT:
             self.tell("out", winner, vec[i64](), EVERYONE, vec[i64]([added[winner]]))
         else:
-            self.tell("cut", self.dealer, vec[i64](), EVERYONE, vec[i64]())
+            self.tell("cut" if self.cut_short else "void", self.dealer, vec[i64](), EVERYONE, vec[i64]())
 
     def scores(self) -> vec[i64]:
         return self.points[:]

@@ -11,6 +11,7 @@ from igroteka.core.dice import Dice, shuffle
 from igroteka.core.piles import filled
 from igroteka.core.seats import BIT, EVERYONE, TABLE, all_of, only
 from igroteka.core.state import State
+from igroteka.games.uno.agreed import House
 from igroteka.games.uno.cards import (
     COLOUR_MASK,
     COLOURS,
@@ -31,8 +32,10 @@ NO_SEAT: Final[i64] = -1
 # What the seat whose turn it is has to do.
 TURN: Final[i64] = 0  # play a card or draw one
 DRAWN: Final[i64] = 1  # play the card just drawn or keep it
-HIT: Final[i64] = 2  # accept a Wild Draw Four or challenge it
+HIT: Final[i64] = 2  # accept a hit, answer it or challenge it
 NAMING: Final[i64] = 3  # name the colour of a turned Wild
+SWAPPING: Final[i64] = 4  # say with whom to exchange hands
+MORE: Final[i64] = 5  # lay another card of the same number, or say that it is enough
 
 # A hand is four numbers in `hands`: the two words of a packed set, its size, and since when it is a single card.
 HAND: Final[i64] = 4
@@ -40,41 +43,6 @@ SIZE: Final[i64] = 2
 SINCE: Final[i64] = 3
 
 NO_FACTS: Final[vec[i64]] = vec[i64]()
-
-
-class House:
-    """The options of a table; never changed, so copies of a match share it."""
-
-    __slots__ = (
-        "bluffing",
-        "first_dealer",
-        "goal",
-        "must_play_drawn",
-        "options",
-        "own_hand",
-        "reverse_skips",
-        "turn_limit",
-    )
-
-    def __init__(
-        self,
-        options: object,
-        must_play_drawn: bool,
-        bluffing: bool,
-        reverse_skips: bool,
-        own_hand: bool,
-        goal: i64,
-        first_dealer: i64,
-        turn_limit: i64,
-    ) -> None:
-        self.options = options
-        self.must_play_drawn = must_play_drawn  # UNO-11
-        self.bluffing = bluffing  # UNO-18
-        self.reverse_skips = reverse_skips  # UNO-14, two players
-        self.own_hand = own_hand  # UNO-25
-        self.goal: i64 = goal
-        self.first_dealer: i64 = first_dealer  # UNO-02; NO_SEAT: drawn for
-        self.turn_limit: i64 = turn_limit  # turns of a whole match; 0 = none
 
 
 class Result:
@@ -130,6 +98,11 @@ class Table(State):
         self.returned: bool = False  # a Wild Draw Four was turned and went back; nobody has drawn since
         self.without: i64 = 0  # bit set, see `without_colour`: who drew instead of playing on which colour
         self.past: Result | None = None
+        self.owed: i64 = 0  # how many cards the player who is hit has to draw
+        self.hitter: i64 = NO_SEAT  # who laid the card that hits
+        self.hit_by_four: bool = False  # the last card that made it larger was a Wild Draw Four
+        self.passes: i64 = 0  # in a row
+        self.face_down: i64 = 0  # bit set: who picks a card up when the next turn begins
 
     @property
     def options(self) -> object:
@@ -159,6 +132,11 @@ class Table(State):
         other.returned = self.returned
         other.without = self.without
         other.past = self.past
+        other.owed = self.owed
+        other.hitter = self.hitter
+        other.hit_by_four = self.hit_by_four
+        other.passes = self.passes
+        other.face_down = self.face_down
 
     # -- hands ------------------------------------------------------------------------------
 
@@ -241,8 +219,15 @@ class Table(State):
             self.tell("reshuffled", TABLE, vec[i64](), EVERYONE, vec[i64]([under]))
 
     def draw_cards(self, seat: i64, how_many: i64) -> None:
-        """A forced draw: that many cards, or as many as there are."""
+        """A forced draw: that many cards, or as many as there are, or as the hand may have."""
         self.forget_signs(seat)
+        room = self.house.hand_limit - self.size(seat)
+        if room < how_many:
+            how_many = room if room > 0 else 0
+            if self.recorder is not None:
+                self.tell("full", seat, vec[i64](), EVERYONE, vec[i64]([self.house.hand_limit]))
+            if how_many == 0:
+                return
         taken = vec[i64]()
         for nth in range(how_many):
             card = self.draw_card()
@@ -258,6 +243,8 @@ class Table(State):
 
     def open_window(self, seat: i64, called: bool) -> None:
         """This seat came to a single card by a play."""
+        if not self.house.calls:
+            return
         self.window = seat
         self.may = all_of(self.seats)
         self.hands[seat * HAND + SINCE] = self.inputs

@@ -16,12 +16,15 @@ from igroteka.games.uno.cards import (
     COLOUR_NAMED,
     COLOURS,
     DRAW,
+    ENOUGH,
     KEEP,
     KINDS,
     MOVES,
     NAME,
     PASS,
     PLAY_WILD,
+    SEVERAL,
+    SWAP,
     SYMBOLS,
     WILD,
     WITH_CALL,
@@ -30,7 +33,15 @@ from igroteka.games.uno.cards import (
 COLOUR_NAMES = "BGRY"
 SYMBOL_NAMES = "0123456789SRD"  # then Skip, Reverse, Draw Two
 
-_WORDS = {DRAW: "draw", KEEP: "keep", PASS: "pass", ACCEPT: "accept", CHALLENGE: "challenge", CALL: "uno"}
+_WORDS = {
+    DRAW: "draw",
+    KEEP: "keep",
+    PASS: "pass",
+    ACCEPT: "accept",
+    CHALLENGE: "challenge",
+    CALL: "uno",
+    ENOUGH: "enough",
+}
 
 
 def write_card(card: int) -> str:
@@ -66,13 +77,18 @@ def read_colour(text: str) -> int:
 
 @lru_cache(maxsize=1 << 12)
 def write_move(move: int) -> str:
-    """R7, W:B (naming blue), R7! (calling UNO), draw, keep, pass, accept, challenge, name:B, uno, catch:2."""
+    """R7, W:B (naming blue), R7! (calling UNO), draw, keep, pass, accept, challenge, name:B, uno, catch:2,
+    swap:2 (hands with seat 2), R7+ (and perhaps more sevens), enough."""
     if move < WITH_CALL:
         card = write_card(CARD_LAID[move])
         return card if move < PLAY_WILD else f"{card}:{COLOUR_NAMES[COLOUR_NAMED[move]]}"
     if move < DRAW:
         return write_move(move - WITH_CALL) + "!"
-    if move >= CATCH:
+    if move >= SEVERAL:
+        return write_move(move - SEVERAL) + "+"
+    if SWAP <= move < ENOUGH:
+        return f"swap:{move - SWAP}"
+    if CATCH <= move < SWAP:
         return f"catch:{move - CATCH}"
     return _WORDS[move] if move in _WORDS else f"name:{COLOUR_NAMES[move - NAME]}"
 
@@ -95,7 +111,11 @@ def taps(move: int) -> tuple[str, ...]:
         return ("button:uno", *taps(move - WITH_CALL))
     if move == DRAW:
         return ("pile:draw",)
-    if move >= CATCH:
+    if move >= SEVERAL:
+        return ("button:more", *taps(move - SEVERAL))
+    if SWAP <= move < ENOUGH:
+        return (f"swap:{move - SWAP}",)
+    if CATCH <= move < SWAP:
         return (f"seat:{move - CATCH}",)
     return (f"button:{_WORDS[move]}" if move in _WORDS else f"colour:{COLOUR_NAMES[move - NAME]}",)
 
@@ -123,8 +143,9 @@ def event_args(event: Event, observer: int, words: Words, names: list[str]) -> d
     """What the messages of the log need beside $who and $count."""
     args: dict[str, Any] = {"cards": cards_in_words(event.faces(observer), words)}
     numbers = [int(number) for number in event.numbers]
-    if event.kind in ("challenged", "shown", "caught", "wrong-catch"):
+    if event.kind in ("challenged", "shown", "caught", "wrong-catch", "swapped", "got"):
         args["other"] = names[numbers[0]]
+        args["cost"] = numbers[1] if len(numbers) > 1 else 0
     elif event.kind in ("wild", "named", "guilty", "innocent"):
         args["colour"] = COLOUR_NAMES[numbers[0]]
     elif numbers:

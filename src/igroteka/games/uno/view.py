@@ -48,6 +48,8 @@ COMMON: Final[tuple[str, ...]] = (
     "scoring",
     "turns",
     "results",
+    "face_down",
+    "partners",
 )
 OWN: Final[tuple[str, ...]] = ("hand", "hand_points", "drawn", "known")
 
@@ -78,6 +80,8 @@ def common(state: UnoState) -> Look:
             "own-hand" if state.house.own_hand else "winner",
             state.turns,
             _results(state.past),
+            members(state.face_down) if state.face_down else NOBODY,
+            state.house.partners,
         ],
     )
 
@@ -105,15 +109,17 @@ def _silent(state: UnoState) -> int | None:
 
 
 def _hit(state: UnoState) -> dict[str, Any] | None:
-    """A Wild Draw Four that waits to be accepted or challenged, as everyone sees it."""
-    if state.bluffer == NO_SEAT:
+    """A hit that waits to be accepted, answered or challenged, as everyone sees it."""
+    if state.hitter == NO_SEAT:
         return None
+    judged = state.bluffer != NO_SEAT
     return {
-        "by": state.bluffer,
-        "colour_before": COLOUR_NAMES[state.before],
-        "cards_left": state.left,
-        "accept_draws": 4,
-        "innocent_draws": 6,
+        "by": state.hitter,
+        "challenge": judged,
+        "colour_before": COLOUR_NAMES[state.before] if judged else None,
+        "cards_left": state.left if judged else state.size(state.hitter),
+        "accept_draws": state.owed,
+        "innocent_draws": state.owed + 2,
     }
 
 

@@ -6,7 +6,7 @@ from typing import Literal
 
 from igroteka.core.view_types import View, ViewPart
 
-Stage = Literal["turn", "drawn", "hit", "naming"]  # what the turn has come to
+Stage = Literal["turn", "drawn", "hit", "naming", "swap", "more"]  # what the turn has come to
 Colour = Literal["R", "Y", "G", "B"]
 
 
@@ -18,10 +18,11 @@ class CardInHand(ViewPart):
 
 
 class Hit(ViewPart):
-    """A Wild Draw Four that waits to be accepted or challenged."""
+    """A hit that waits to be accepted, answered or challenged."""
 
     by: int
-    colour_before: Colour
+    challenge: bool  # is it a Wild Draw Four that may be a bluff?
+    colour_before: Colour | None
     cards_left: int
     accept_draws: int
     innocent_draws: int
@@ -61,3 +62,5 @@ class UnoView(View, kw_only=True):
     scoring: Literal["winner", "own-hand"]
     turns: int
     results: list[Result]
+    face_down: list[int]  # who picks up a card when their next turn begins
+    partners: bool  # do those who sit facing each other play together?

@@ -63,6 +63,11 @@ CITED: dict[str, dict[str, str]] = {
     "accept": {**FIRST, "turn": "UNO-18", "drawn": "UNO-18"},
     "challenge": {**FIRST, "turn": "UNO-18", "drawn": "UNO-18"},
     "colour": {**FIRST, "turn": "UNO-16 UNO-17", "drawn": "UNO-16 UNO-17"},
+    "swap": {**FIRST, "turn": "UNO-H06", "drawn": "UNO-H06"},
+    "enough": {**FIRST, "turn": "UNO-H09", "drawn": "UNO-H09"},
+    "more": {**FIRST, "turn": "UNO-H09", "drawn": "UNO-H09"},
+    **{f"more > {card}": {**FIRST, "turn": "UNO-H09", "drawn": "UNO-H09"} for card in CARDS},
+    "more > *": {**FIRST, "turn": "UNO-H09", "drawn": "UNO-H09"},
     "seat": {"hit": "UNO-18", "naming": "UNO-19", "waiting": "UNO-19", "turn": "UNO-19", "drawn": "UNO-19"},
 }
 

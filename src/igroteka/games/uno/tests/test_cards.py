@@ -118,4 +118,5 @@ def test_cards_in_order_and_sums() -> None:
 def test_the_codes_of_the_moves_are_dense() -> None:
     codes = [deck.PLAY_WILD, deck.PLAY_WILD_DRAW_FOUR, deck.WITH_CALL, deck.DRAW, deck.KEEP, deck.PASS, deck.ACCEPT]
     assert codes == [52, 56, 60, 120, 121, 122, 123]
-    assert [deck.CHALLENGE, deck.NAME, deck.CALL, deck.CATCH, deck.MOVES] == [124, 125, 129, 130, 140]
+    assert [deck.CHALLENGE, deck.NAME, deck.CALL, deck.CATCH] == [124, 125, 129, 130]
+    assert [deck.SWAP, deck.ENOUGH, deck.SEVERAL, deck.MOVES] == [140, 150, 151, 203]

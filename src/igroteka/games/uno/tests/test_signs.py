@@ -10,9 +10,9 @@ from igroteka.core.clauses import clause
 from igroteka.core.dice import FastDice
 from igroteka.core.seats import TABLE
 from igroteka.games.uno import GAME
-from igroteka.games.uno.position import has_places
 from igroteka.games.uno.rules import UnoState
 from igroteka.games.uno.signs import PLACES, SIGNS
+from igroteka.games.uno.signs_text import has_places
 from igroteka.games.uno.tests.make_golden import lively_input
 from igroteka.games.uno.tests.positions import field, hand, play, position
 from igroteka.games.uno.tests.test_guess import imagined, worlds

@@ -29,7 +29,7 @@ def test_the_view_of_a_seat() -> None:
         "colour": "R", "draw": 102, "discard": 1, "nothing_to_draw": False, "cards": [2, 2, 1],
         "hand": [{"card": "R1", "points": 1}, {"card": "W", "points": 50}], "hand_points": 51, "drawn": None,
         "called": [], "silent": None, "hit": None, "known": [[], ["G2"], []], "hands": None, "goal": 500,
-        "scoring": "winner", "turns": 9, "results": [],
+        "scoring": "winner", "turns": 9, "results": [], "face_down": [], "partners": False,
     }  # fmt: skip
 
 
@@ -50,7 +50,7 @@ def test_the_view_of_a_challenge_hides_the_truth() -> None:
     play(state, 0, "W4:R")
     for seat in (0, 1, 2, TABLE):
         assert GAME.view(state, seat)["hit"] == {
-            "by": 0, "colour_before": "G", "cards_left": 2, "accept_draws": 4, "innocent_draws": 6,
+            "by": 0, "challenge": True, "colour_before": "G", "cards_left": 2, "accept_draws": 4, "innocent_draws": 6,
         }  # fmt: skip
         assert "guilty" not in str(GAME.view(state, seat))
 

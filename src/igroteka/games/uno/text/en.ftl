@@ -76,7 +76,10 @@ event-innocent = { $who } played fair: there was no { $colour ->
    *[Y] yellow
  } in the hand.
 event-caught = { $who } catches { $other }, who did not call “UNO!”.
-event-wrong-catch = { $who } tries to catch { $other }, wrongly; it costs nothing.
+event-wrong-catch = { $who } tries to catch { $other }, wrongly; it costs { $cost ->
+    [0] nothing
+   *[other] a card
+ }.
 event-reshuffled = The discard pile is shuffled: { $number } { $number ->
     [one] card makes
    *[other] cards make
@@ -234,3 +237,37 @@ reason-bluff = { $who } has { $colour ->
  }: it is a bluff.
 reason-may-bluff = { $who } may well be bluffing.
 reason-honest = { $who } is most likely not bluffing, and a wrong challenge costs six cards.
+
+# House rules: what happened and why not (the rules themselves are named in house/).
+event-swapped = { $who } and { $other } swap hands.
+event-rotated = A zero: everyone passes their hand on.
+event-got = { $who } gets { $cards } from { $other }.
+event-full = { $who } draws no more: no hand has more than { $number } cards.
+event-face-down = { $who } draws a card without a look: it lies face down until the next turn.
+event-picked-up = { $who } looks at the drawn card: { $cards }.
+event-void = Nobody has won the round.
+event-time = The time of the round is up.
+
+why-answer-first = First answer with a card that can, or take the { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+ }.
+why-no-challenge = This card cannot be challenged: answer it or take the cards.
+why-swap-first = First say with whom you swap hands.
+why-more-first = Lay another card of the same number, or say “Enough”.
+why-no-swap = Hands are swapped only after a seven, where the table has agreed on it.
+why-no-several = Several cards in a turn are numbers only, where the table has agreed on it, and not with the last card.
+why-no-calls = At this table nobody calls “UNO!” and nobody is caught.
+why-call-after = At this table “UNO!” is called with a single card left: lay the card in silence, then call.
+why-drawn-first = First decide about the card you have drawn.
+why-not-last-wild = At this table nobody goes out with a Wild; { $instead ->
+    [pass] pass
+   *[draw] draw
+ }.
+why-not-last-action = At this table nobody goes out with an action card; { $instead ->
+    [pass] pass
+   *[draw] draw
+ }.
+why-hand-full = You hold { $count } cards, and no hand has more at this table: play a card or pass.
+why-must-lay = You hold a fitting card: at this table it must be played.
+teams-seats = Two teams need an even number of seats, at least four; there are { $asked }.

@@ -33,10 +33,14 @@ export interface UnoView extends View {
   scoring: 'winner' | 'own-hand';
   turns: number;
   results: Result[];
+  /** who picks up a card when their next turn begins */
+  face_down: number[];
+  /** do those who sit facing each other play together? */
+  partners: boolean;
 }
 
 /** what the turn has come to */
-export type Stage = 'turn' | 'drawn' | 'hit' | 'naming';
+export type Stage = 'turn' | 'drawn' | 'hit' | 'naming' | 'swap' | 'more';
 
 export type Colour = 'R' | 'Y' | 'G' | 'B';
 
@@ -46,10 +50,12 @@ export interface CardInHand {
   points: number;
 }
 
-/** A Wild Draw Four that waits to be accepted or challenged. */
+/** A hit that waits to be accepted, answered or challenged. */
 export interface Hit {
   by: number;
-  colour_before: Colour;
+  /** is it a Wild Draw Four that may be a bluff? */
+  challenge: boolean;
+  colour_before?: Colour | null;
   cards_left: number;
   accept_draws: number;
   innocent_draws: number;

@@ -1,0 +1,1 @@
+"""The house rules of UNO, one a file; `core/house_rules.py` finds them."""

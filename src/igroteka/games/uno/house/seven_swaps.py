@@ -1,0 +1,53 @@
+"""UNO-H06: a seven swaps hands."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from mypy_extensions import i64
+
+from igroteka.core.house_rules import HouseRule
+from igroteka.core.seats import BIT
+from igroteka.core.state import State
+from igroteka.games.uno.agreed import Custom, House
+from igroteka.games.uno.cards import SYMBOL_MASK, SYMBOLS, WILD
+from igroteka.games.uno.rules import UnoState
+from igroteka.games.uno.table import SWAPPING
+
+SEVEN: Final[i64] = 7
+
+
+class SevenSwaps(Custom):
+    """Whoever laid it says with whom."""
+
+    def follows(self, state: State, seat: i64, card: i64) -> bool:
+        if card >= WILD or card % SYMBOLS != SEVEN:
+            return False
+        table = cast(UnoState, state)
+        table.phase = SWAPPING
+        table.ask(BIT[seat])
+        return True
+
+
+def agree(house: House, given: bool) -> None:
+    """A seven has this consequence."""
+    house.with_consequences |= SYMBOL_MASK[SEVEN]
+    house.followers.append(SevenSwaps())
+    house.cite("UNO-H06", "why-swap-first")
+
+
+RULE = HouseRule(
+    clause="UNO-H06",
+    option="seven_swaps",
+    agree=agree,
+    words={
+        "ru": """
+option-seven_swaps = Семёрка меняет руки
+    .help = Кто положил семёрку, меняется всеми картами с кем захочет.
+""",
+        "en": """
+option-seven_swaps = Seven swaps hands
+    .help = Whoever lays a seven swaps hands with anybody they like.
+""",
+    },
+)

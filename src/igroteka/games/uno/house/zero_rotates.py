@@ -1,0 +1,56 @@
+"""UNO-H07: a zero passes all hands on."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from igroteka.core.house_rules import HouseRule
+from igroteka.core.seats import EVERYONE
+from igroteka.core.state import State
+from igroteka.games.uno.agreed import Custom, House
+from igroteka.games.uno.cards import SYMBOL_MASK, SYMBOLS, WILD
+from igroteka.games.uno.exchange import pass_hands, tell_hands
+from igroteka.games.uno.rules import UnoState
+
+
+class ZeroRotates(Custom):
+    """Everybody at once."""
+
+    def follows(self, state: State, seat: i64, card: i64) -> bool:
+        if card < WILD and card % SYMBOLS == 0:
+            table = cast(UnoState, state)
+            receivers = vec[i64]()
+            for giver in range(table.seats):
+                receivers = append(receivers, table.after(giver))
+            pass_hands(table, receivers)
+            if table.recorder is not None:
+                table.tell("rotated", seat, vec[i64](), EVERYONE, vec[i64]())
+                tell_hands(table, receivers)
+        return False
+
+
+def agree(house: House, given: bool) -> None:
+    """A zero has this consequence."""
+    house.with_consequences |= SYMBOL_MASK[0]
+    house.followers.append(ZeroRotates())
+    house.cite("UNO-H07")
+
+
+RULE = HouseRule(
+    clause="UNO-H07",
+    option="zero_rotates",
+    agree=agree,
+    words={
+        "ru": """
+option-zero_rotates = Ноль передаёт руки
+    .help = Когда положен ноль, все передают свои карты соседу по ходу игры.
+""",
+        "en": """
+option-zero_rotates = Zero rotates hands
+    .help = When a zero is laid, everyone passes their hand on in the direction of play.
+""",
+    },
+)
