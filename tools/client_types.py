@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 from igroteka.core.game import AnyGame
+from igroteka.core.pads import Pad, pad_of
 from igroteka.core.record import rows as record_rows
 from igroteka.core.registry import all_games
 from igroteka.core.view_types import View
@@ -27,7 +29,11 @@ def files() -> dict[Path, str]:
         WEB / "game" / "view.ts": _shared_view(),
     }
     drawn = [game for game in all_games().values() if (GAMES / game.name / "web").is_dir()]
-    return made | {GAMES / game.name / "web" / "view.ts": view(game) for game in drawn}
+    views = {GAMES / game.name / "web" / "view.ts": view(game) for game in drawn}
+    pads = {
+        GAMES / game.name / "web" / "pad" / "data.ts": paper(game, pad) for game in drawn if (pad := pad_of(game.name))
+    }
+    return made | views | pads
 
 
 def view(game: AnyGame) -> str:
@@ -35,6 +41,14 @@ def view(game: AnyGame) -> str:
     types = Declarations({View: "$game"}, patched=True)
     types.add(game.veiled_type or game.view_type)
     return types.text(f"src/igroteka/games/{game.name}/view_types.py")
+
+
+def paper(game: AnyGame, pad: Pad) -> str:
+    """What the score pad of a game counts with: the numbers of its rules, and how a round is written down."""
+    types = Declarations()
+    types.add(pad.Round)
+    data = json.dumps(pad.data(), ensure_ascii=False, indent=2)
+    return types.text(f"src/igroteka/games/{game.name}/pad.py", f"export const DATA = {data} as const;")
 
 
 def _messages() -> Declarations:

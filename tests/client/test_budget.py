@@ -19,7 +19,7 @@ GAMES = [name for name in all_games() if (ROOT / "src" / "igroteka" / "games" / 
 FIRST_LOAD = 70_000  # bytes of script and style, packed
 GAME = 40_000
 START = "index.html"
-PARTS = {"Table": "", "Learn": "", "Away": "", "Replay": "replay"}
+PARTS = {"Table": (), "Learn": (), "Away": (), "Replay": ("replay",), "Companion": ("lobby", "companion")}
 
 
 @cache
@@ -64,8 +64,8 @@ def words(folder: str) -> list[str]:
 def spoken(page: str) -> list[str]:
     """The words that come with a page (App.svelte): those of every page, and of its kind."""
     at = re.search(r"src/pages/(\w+)", page)
-    part = PARTS.get(at[1] if at else "", "lobby")
-    return [*words("src/words/ru.ftl"), *(words(f"src/words/{part}.ru.ftl") if part else [])]
+    parts: tuple[str, ...] = PARTS.get(at[1] if at else "", ("lobby",))
+    return [*words("src/words/ru.ftl"), *(file for part in parts for file in words(f"src/words/{part}.ru.ftl"))]
 
 
 def pages() -> list[str]:

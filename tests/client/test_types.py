@@ -27,7 +27,9 @@ def test_a_made_file_is_up_to_date(path: Path) -> None:
 
 def test_every_game_with_a_board_has_its_view() -> None:
     boards = {name for name in all_games() if (client_types.GAMES / name / "web").is_dir()}
-    assert {path.parts[-3] for path in FILES if path.is_relative_to(client_types.GAMES)} == boards
+    assert {
+        path.relative_to(client_types.GAMES).parts[0] for path in FILES if path.is_relative_to(client_types.GAMES)
+    } == boards
     assert boards
 
 

@@ -292,6 +292,11 @@ export interface Statistics {
   everyone: Achievement[];
 }
 
+/** `/api/pads/{game}`: what a round beside the box adds for each player. */
+export interface Gains {
+  gains: number[];
+}
+
 /** `/healthz`. */
 export interface Lives {
   lives: boolean;

@@ -1,4 +1,4 @@
-// The service worker: the page opens without the server and says that it is away; everything else is asked fresh.
+// The service worker: the page opens without the server and says that it is away; the companion and the rules do without it.
 const CACHE = 'igroteka-' + 'VERSION';
 const SHELL = [/* SHELL */];
 
@@ -51,7 +51,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || address.origin !== self.location.origin) return;
   if (address.pathname.startsWith('/assets/')) event.respondWith(kept(request));
   else if (request.mode === 'navigate' && !address.pathname.startsWith('/s/')) event.respondWith(page(request));
-  else if (SHELL.includes(address.pathname)) event.respondWith(fresh(request));
+  else if (SHELL.includes(address.pathname + address.search)) event.respondWith(fresh(request));
 });
 
 // A tap on "it is your turn" brings the table to the front.

@@ -6,6 +6,7 @@ export type Route =
   | { page: 'Replay'; match: string }
   | { page: 'Learn'; game: string }
   | { page: 'Statistics' }
+  | { page: 'Companion'; part: string }
   | { page: 'Rules'; game: string }
   | { page: 'Away' };
 
@@ -16,6 +17,7 @@ const PATHS: [RegExp, (part: string) => Route][] = [
   [/^\/learn\/([a-z0-9_]+)\/?$/, (game) => ({ page: 'Learn', game })],
   [/^\/rules\/([a-z0-9_]+)\/?$/, (game) => ({ page: 'Rules', game })],
   [/^\/statistics\/?$/, () => ({ page: 'Statistics' })],
+  [/^\/companion(?:\/([a-z0-9-]+))?\/?$/, (part) => ({ page: 'Companion', part })],
 ];
 
 /** What an address means; one we do not know is `Away`. */

@@ -238,6 +238,12 @@ class Statistics(Struct):
     everyone: list[Achievement]
 
 
+class Gains(Struct):
+    """`/api/pads/{game}`: what a round beside the box adds for each player."""
+
+    gains: list[int]
+
+
 # -- what monitors ask ---------------------------------------------------------------------------
 
 

@@ -32,6 +32,8 @@ class Pages:
         return [
             Route("/", self.page),
             Route("/statistics", self.page),
+            Route("/companion", self.page),
+            Route("/companion/{part}", self.page),
             Route("/t/{table}", self.table),
             Route("/replay/{match}", self.replay),
             Route("/learn/{game}", self.about_a_game),

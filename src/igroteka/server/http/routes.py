@@ -5,7 +5,7 @@ from __future__ import annotations
 from starlette.routing import BaseRoute, Router
 from starlette.types import ASGIApp
 
-from igroteka.server.http import games, lessons
+from igroteka.server.http import games, lessons, pads
 from igroteka.server.http.archive import Archive
 from igroteka.server.http.door import Door
 from igroteka.server.http.gate import Gate
@@ -27,6 +27,7 @@ def routes(service: Service, door: Door) -> list[BaseRoute]:
     return [
         *games.routes(),
         *lessons.routes(),
+        *pads.routes(),
         *Tables(service, door).routes(),
         *People(service).routes(),
         *Archive(service).routes(),
