@@ -59,11 +59,6 @@ def test_of_equals_at_most_every_fourth_duel_ends_with_nobody() -> None:
     assert duel((NEAR, NEAR), 300, seed=4).nobodys <= 0.25
 
 
-@clause("TWINIT-27")
-def test_with_palms_most_duels_of_thumbs_end_with_nobody() -> None:
-    assert duel((NEAR, NEAR), 60, seed=5, hands="palms").nobodys > 0.5
-
-
 def test_without_compensation_the_near_one_would_win() -> None:
     assert duel((NEAR, DISTANT), 300, seed=2, measured=False).share(0) > 0.7
 
