@@ -62,7 +62,7 @@ def test_the_laws_find_it_and_hold(tree: Path) -> None:
 
 def test_its_own_tests_and_clauses_are_found(tree: Path) -> None:
     assert "HIGHCARD-01  1" in run(tree, "tools/clauses.py")
-    assert "1 passed" in run(tree, "-m", "pytest", "-p", "no:cacheprovider", f"src/igroteka/games/{GAME}")
+    assert "2 passed" in run(tree, "-m", "pytest", "-p", "no:cacheprovider", f"src/igroteka/games/{GAME}")
 
 
 def test_the_laboratory_finds_it(tree: Path) -> None:
@@ -83,4 +83,5 @@ def test_the_compile_list_finds_it(tree: Path) -> None:
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     listed = module.compiled_files(tree / "src" / "igroteka")
-    assert tree / "src" / "igroteka" / "games" / GAME / "rules.py" in listed
+    for name in ("rules.py", "house/lowest.py"):
+        assert tree / "src" / "igroteka" / "games" / GAME / name in listed

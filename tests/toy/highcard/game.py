@@ -12,18 +12,19 @@ from igroteka.core.dice import Dice
 from igroteka.core.errors import Mistake, Refusal
 from igroteka.core.events import Event
 from igroteka.core.game import Game, Variant, out_of_turn
+from igroteka.core.house_rules import agree_on, with_house_rules
 from igroteka.core.notation import Fields, as_many, read_numbers, waits_for, within, write_numbers
 from igroteka.core.options import Options
 from igroteka.core.seats import BIT
 from igroteka.core.view import Look, look
 from igroteka.core.words import Words
 from igroteka.games.highcard.bot import Highest
-from igroteka.games.highcard.rules import CARDS, HAND, NONE, ROUNDS, HighCardState
+from igroteka.games.highcard.rules import CARDS, HAND, NONE, ROUNDS, HighCardState, House
 from igroteka.games.highcard.view_types import HighCardView
 
 
 class HighCardOptions(Options, frozen=True, kw_only=True):
-    """No options."""
+    """None of its own; a house rule brings its option along."""
 
 
 class HighCard(Game[HighCardState, HighCardOptions]):
@@ -36,12 +37,12 @@ class HighCard(Game[HighCardState, HighCardOptions]):
     fewest = 2
     most = 4
     official = 2
-    options_type = HighCardOptions
+    options_type = with_house_rules(HighCardOptions, "highcard")
     view_type = HighCardView
     move_count = CARDS
 
     def start(self, seats: int, options: HighCardOptions, dice: Dice) -> HighCardState:
-        return HighCardState(seats, dice, options)
+        return HighCardState(seats, dice, house_of(options))
 
     def common(self, state: HighCardState) -> Look:
         return look({"laid": [int(card) for card in state.laid]})
@@ -76,7 +77,7 @@ class HighCard(Game[HighCardState, HighCardOptions]):
         }
 
     def restore(self, seats: int, options: HighCardOptions, fields: Fields, dice: Dice) -> HighCardState:
-        state = HighCardState(seats, dice, options)
+        state = HighCardState(seats, dice, house_of(options))
         deck = fields.read("deck", lambda text: as_many(each_once(read_numbers(text)), int(CARDS)))
         rounds = fields.read("round", lambda text: within(int(text), 0, int(ROUNDS)))
         before = rounds == 0 and fields.text("phase") == "interlude"
@@ -101,12 +102,21 @@ class HighCard(Game[HighCardState, HighCardOptions]):
         return {"quick": Highest}
 
     def variants(self) -> list[Variant]:
-        return [Variant(f"{seats} seats", seats) for seats in (2, 4)]
+        return [Variant(f"{seats} seats", seats) for seats in (2, 4)] + [
+            Variant("3 seats the lowest", 3, {"lowest": True})
+        ]
 
     def inventory(self, state: HighCardState) -> list[str]:
         in_hands = [int(card) for hand in state.hands for card in hand]
         rest = [int(card) for card in state.deck][state.seats * HAND :]
         return sorted(str(card) for card in (in_hands + rest if NONE not in in_hands else range(CARDS)))
+
+
+def house_of(options: HighCardOptions) -> House:
+    """The options as the rules read them."""
+    house = House(options)
+    agree_on(house, "highcard", options)
+    return house
 
 
 def demand(fields: Fields, part: str, holds: bool) -> None:

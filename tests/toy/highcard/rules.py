@@ -18,16 +18,29 @@ HAND: Final[i64] = 2
 NONE: Final[i64] = -1
 
 
+class House:
+    """What the table has agreed on: answers to what the rules ask. A new one plays by the book."""
+
+    def __init__(self, options: object) -> None:
+        self.options = options
+        self.lowest_wins: bool = False  # does the lowest card score?
+
+
 class HighCardState(State):
     """Cards are 0 … 11, all different; a move is the card that is laid."""
 
-    def __init__(self, seats: i64, dice: Dice, options: object) -> None:
+    def __init__(self, seats: i64, dice: Dice, house: House) -> None:
         super().__init__(seats, dice)
-        self.options = options
+        self.house = house
         self.deck: vec[i64] = vec[i64](list(range(CARDS)))
         self.hands: vec[vec[i64]] = vec[vec[i64]]([filled(HAND, NONE) for seat in range(seats)])
         self.laid: vec[i64] = filled(seats, NONE)
         self.points: vec[i64] = filled(seats, 0)
+
+    @property
+    def options(self) -> object:
+        """The options of the match."""
+        return self.house.options
 
     def deal(self) -> None:
         shuffle(self.deck, CARDS, self.dice)
@@ -55,7 +68,7 @@ class HighCardState(State):
             return
         best: i64 = 0
         for other in range(self.seats):
-            if self.laid[other] > self.laid[best]:
+            if other != best and (self.laid[other] > self.laid[best]) != self.house.lowest_wins:
                 best = other
         self.points[best] += 1
         self.end_round()
@@ -95,7 +108,7 @@ class HighCardState(State):
         return world
 
     def copy(self) -> HighCardState:
-        other = HighCardState(self.seats, self.dice.copy(), self.options)
+        other = HighCardState(self.seats, self.dice.copy(), self.house)
         self.copy_common(other)
         other.deck = self.deck[:]
         other.hands = copied(self.hands)

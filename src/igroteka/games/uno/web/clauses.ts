@@ -17,6 +17,13 @@ const CLAUSES: Record<string, string> = {
   'wrong-catch': 'UNO-19',
   reshuffled: 'UNO-22',
   out: 'UNO-23',
+  swapped: 'UNO-H06',
+  rotated: 'UNO-H07',
+  full: 'UNO-H21',
+  'face-down': 'UNO-H25',
+  'picked-up': 'UNO-H25',
+  void: 'UNO-H21',
+  time: 'UNO-H22',
 };
 /** By what is on the card: its colour does not matter. */
 const LAID: Record<string, string> = { D: 'UNO-13', R: 'UNO-14', S: 'UNO-15', W: 'UNO-16', W4: 'UNO-17' };

@@ -14,6 +14,8 @@ const BUTTONS: Record<string, () => string> = {
   'button:pass': () => t('uno-pass'),
   'button:accept': () => t('uno-accept', { count: 4 }),
   'button:challenge': () => t('uno-challenge'),
+  'button:more': () => t('uno-several'),
+  'button:enough': () => t('uno-enough'),
   'pile:draw': () => t('uno-key-draw'),
 };
 
@@ -22,6 +24,7 @@ function label(tap: string): string {
   if (kind === 'hand') return named(what);
   if (kind === 'colour') return t('uno-colour', { colour: what });
   if (kind === 'seat') return t('uno-catch');
+  if (kind === 'swap') return t('uno-swap');
   return BUTTONS[tap]?.() ?? tap;
 }
 
@@ -57,6 +60,14 @@ export default {
     left: 'draw',
     out: 'message',
     cut: 'tick',
+    swapped: 'shuffle',
+    rotated: 'shuffle',
+    got: 'draw',
+    full: 'tick',
+    'face-down': 'draw',
+    'picked-up': 'draw',
+    void: 'tick',
+    time: 'alarm',
   },
   keys: [
     { key: 'u', tap: 'button:uno', title: () => t('uno-key-call') },
@@ -64,6 +75,8 @@ export default {
     { key: 'k', tap: 'button:keep', title: () => t('uno-key-keep') },
     { key: 'a', tap: 'button:accept', title: () => t('uno-key-accept') },
     { key: 'x', tap: 'button:challenge', title: () => t('uno-key-challenge') },
+    { key: 'm', tap: 'button:more', title: () => t('uno-several-label') },
+    { key: 'e', tap: 'button:enough', title: () => t('uno-enough') },
   ],
   direction: (view) => view.direction,
   facts: (view, seat) => {

@@ -175,3 +175,19 @@ uno-key-draw = draw a card
 uno-key-keep = keep the drawn card
 uno-key-accept = draw four
 uno-key-challenge = challenge
+
+# House rules
+uno-answer-title = { $name }: { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+ } for you
+uno-answer-card = You can answer with a card of your hand: those that can are raised.
+uno-answer-none = You have nothing to answer with.
+uno-swap-title = With whom do you swap hands?
+uno-swap-with = Swap: { $name }, { $cards }
+uno-swap = Swap
+uno-more-title = Lay another card of the same number
+uno-more-none = No more cards of this number
+uno-enough = Enough
+uno-several = More
+uno-several-label = lay several cards of one number

@@ -193,3 +193,20 @@ uno-key-draw = взять карту
 uno-key-keep = оставить взятую карту
 uno-key-accept = взять четыре
 uno-key-challenge = проверить
+
+# Домашние правила
+uno-answer-title = { $name }: вам брать { $count ->
+    [one] { $count } карту
+    [few] { $count } карты
+   *[many] { $count } карт
+ }
+uno-answer-card = Можно ответить картой с руки: подходящие подняты.
+uno-answer-none = Ответить нечем.
+uno-swap-title = С кем меняетесь картами?
+uno-swap-with = Меняться: { $name }, { $cards }
+uno-swap = Меняться
+uno-more-title = Положите ещё карту с тем же числом
+uno-more-none = Больше карт с этим числом нет
+uno-enough = Хватит
+uno-several = Ещё
+uno-several-label = положить несколько карт одного числа

@@ -1,0 +1,73 @@
+"""UNO by house rules on its page: whom to swap with, answered hits, several cards, a whole match on a phone."""
+
+from __future__ import annotations
+
+import random
+
+from playwright.sync_api import expect
+
+from igroteka.core.clauses import clause
+from igroteka.games.uno.tests.positions import position
+from tests.browser.people import People
+from tests.browser.player import Player
+from tests.browser.server import lay
+from tests.browser.test_uno import at_table
+
+MANY = {
+    "stack_two": True,
+    "stack_mixed": True,
+    "reverse_back": True,
+    "seven_swaps": True,
+    "zero_rotates": True,
+    "several": True,
+    "draw_until": True,
+    "wrong_catch": True,
+    "hand_limit": 15,
+}
+
+
+@clause("UNO-H06")
+def test_one_says_with_whom_to_swap(people: People) -> None:
+    [person] = people(size="phone")
+    state = position("R1", ["R7 R2 R3", "B1 B2 B5 B6", "G1 G2"], options={"seven_swaps": True})
+    [page] = at_table(state, person)
+    page.locator("[data-tap='hand:R7']").click()
+    expect(page.locator("[data-ask='swap'] button")).to_have_count(2)
+    page.locator("[data-tap='swap:2']").click()
+    expect(page.locator("[data-tap='hand:G1']")).to_be_visible()
+    expect(page.locator("[data-tap='hand:R2']")).to_have_count(0)
+
+
+@clause("UNO-H09")
+def test_several_cards_are_laid_and_then_it_is_enough(people: People) -> None:
+    [person] = people(size="phone")
+    state = position("R1", ["R5 G5 Y5 B2 B3", "B1 B8 G8"], options={"several": True})
+    [page] = at_table(state, person)
+    page.locator("[data-tap='button:more']").click()
+    page.locator("[data-tap='hand:R5']").click()
+    page.locator("[data-tap='hand:Y5']").click()
+    page.locator("[data-tap='button:enough']").click()
+    expect(page.locator("[data-slots] [data-tap^='hand:']")).to_have_count(3)
+
+
+@clause("UNO-H01")
+def test_a_hit_is_answered_from_the_hand_or_taken(people: People) -> None:
+    state = position("R1", ["RD R2 R3", "GD G1 G2", "B1 B2 B3"], options={"stack_two": True})
+    one, other = people(2, size="phone")
+    mine, theirs = at_table(state, one, other)
+    mine.locator("[data-tap='hand:RD']").click()
+    expect(theirs.locator("[data-ask='answer']")).to_be_visible()
+    theirs.locator("[data-tap='hand:GD']").click()
+    expect(theirs.locator("[data-ask='answer']")).to_have_count(0)
+    expect(theirs.locator("[data-slots] [data-tap^='hand:']")).to_have_count(2)
+
+
+def test_a_match_with_many_house_rules_is_played_to_its_end_on_a_phone(hurried_people: People) -> None:
+    [person] = hurried_people(size="phone")
+    options = {"goal": 50, "turn_limit": 120, **MANY}
+    table = lay(person.server, person.context, "uno", 3, options=options)
+    person.open(f"/t/{table}")
+    player = Player(person, "uno", random.Random("house rules"), False)
+    player.play()
+    assert player.touches > 0
+    expect(person.page.locator("main[data-table]")).to_have_attribute("data-status", "over")

@@ -1,0 +1,1 @@
+"""The house rules of High Card, one a file."""
