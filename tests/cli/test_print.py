@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from igroteka.cli.main import main
-from igroteka.cli.printing import first_sentence, plain
+from igroteka.cli.printing import in_short, plain
 from igroteka.core.clauses import clause
-from igroteka.core.paper import Paper, length, wrapped
+from igroteka.core.paper import WIDE, Paper, length, wrapped
 from igroteka.core.registry import all_games
 from igroteka.games.twinit import deck
 from igroteka.games.twinit.cards import CARDS, PATTERNS
@@ -55,7 +55,7 @@ def test_backs_lie_behind_their_fronts(monkeypatch: pytest.MonkeyPatch) -> None:
     deck.deck(Paper())
     front, back = places[0], places[24]
     assert front[1] == back[1]
-    assert front[0] + back[0] + deck.SIDE == pytest.approx(deck.WIDE)  # over the long edge
+    assert front[0] + back[0] + deck.SIDE == pytest.approx(WIDE)  # over the long edge
 
 
 def test_a_pattern_is_drawn_as_lines_and_shapes(tmp_path: Path) -> None:
@@ -76,10 +76,14 @@ def test_lines_are_no_longer_than_the_column() -> None:
     assert " ".join(lines) == words.strip()
 
 
-def test_a_clause_in_short_is_its_first_sentence() -> None:
-    assert first_sentence(plain("**UNO-13** Draw Two: the next [UNO-01](#UNO-01) draws. More.")) == (
-        "Draw Two: the next UNO-01 draws."
-    )
+def test_a_clause_in_short_is_its_first_sentence_or_two_short_ones() -> None:
+    long = "Draw Two: the next player draws two cards and misses the turn, see UNO-01."
+    assert in_short(plain(f"**UNO-13** {long.replace('UNO-01', '[UNO-01](#UNO-01)')} More.")) == long
+    assert in_short("Step 1. Everybody chooses one card at the same time, face down. More.").endswith("face down.")
+
+
+def test_a_table_in_a_clause_is_told_in_words() -> None:
+    assert plain("Points:\n\n| card | points |\n|---|---|\n| *Wild* | 50 |\n") == "Points:\n\nWild: 50;"
 
 
 @pytest.mark.parametrize(

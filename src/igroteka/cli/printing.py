@@ -16,11 +16,14 @@ from igroteka.core.words import Words
 
 Drawing = Callable[[Paper, Words], None]
 
-_MARKS = re.compile(r"\*\*|`|\[([^\]]*)\]\([^)]*\)")
-_SENTENCE = re.compile(r"^.+?[.!?](?=\s|$)", re.DOTALL)
+_MARKS = re.compile(r"\*+|`|^> ?|\[([^\]]*)\]\([^)]*\)", re.MULTILINE)
+_HEAD = re.compile(r"^\|.*\|\n\|[-|: ]+\|\n", re.MULTILINE)  # of a table, with the line below it
+_ROW = re.compile(r"^\|\s*(.*?)\s*\|\s*(.*?)\s*\|$", re.MULTILINE)
+_SENTENCE = re.compile(r".+?[.!?](?=\s|$)", re.DOTALL)
 _ID = re.compile(r"^[A-Z]+-\w+\.?\s*")
 NAMES, ROUNDS = 6, 16
 SMALL = 8.0
+SHORT = 50  # letters: a shorter sentence says too little alone
 FOOT = HIGH - MARGIN
 
 
@@ -62,7 +65,7 @@ def score_sheet(game: AnyGame, paper: Paper, words: Words) -> None:
 
 
 def rules_in_short(game: AnyGame, paper: Paper, words: Words) -> None:
-    """The first sentence of every clause, by chapter, in two columns."""
+    """The beginning of every clause, by chapter, in two columns."""
     paper.sheet()
     paper.text(MARGIN, 20, words.say("print-rules", game=game.title), 18, "bold")
     _names(paper, words)
@@ -71,7 +74,7 @@ def rules_in_short(game: AnyGame, paper: Paper, words: Words) -> None:
         if chapter.clauses:
             flow.head(plain(chapter.title))
         for clause, text in chapter.clauses.items():
-            flow.put(first_sentence(plain(text)), clause)
+            flow.put(in_short(plain(text)), clause)
 
 
 class Flow:
@@ -111,14 +114,19 @@ class Flow:
 
 
 def plain(text: str) -> str:
-    """Without the marks of Markdown and the name of the clause."""
-    return _ID.sub("", _MARKS.sub(lambda mark: mark[1] or "", text)).strip()
+    """Without the marks of Markdown and the name of the clause; rows of a table become words."""
+    listed = _ROW.sub(r"\1: \2;", _HEAD.sub("", text))
+    return _ID.sub("", _MARKS.sub(lambda mark: mark[1] or "", listed)).strip()
 
 
-def first_sentence(text: str) -> str:
-    """Of several."""
-    found = _SENTENCE.match(text)
-    return found[0] if found else text
+def in_short(text: str) -> str:
+    """The first sentence, and the next ones while that is very short."""
+    said = ""
+    for sentence in _SENTENCE.findall(text):
+        said += sentence
+        if len(said) >= SHORT:
+            return said
+    return said or text
 
 
 def _names(paper: Paper, words: Words) -> None:

@@ -6,11 +6,8 @@ Drawn by matplotlib, which brings along a font with Cyrillic letters; it is impo
 from __future__ import annotations
 
 from collections.abc import Iterator
-from importlib.util import find_spec
 from io import BytesIO
 from typing import TYPE_CHECKING, Literal, NamedTuple
-
-from igroteka.core.errors import Mistake
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -47,8 +44,6 @@ class Paper:
     """A stack of sheets; the last one is drawn on."""
 
     def __init__(self) -> None:
-        if find_spec("matplotlib") is None:
-            raise Mistake("print-missing")
         self._sheets: list[Figure] = []
 
     def sheet(self) -> None:
@@ -62,8 +57,8 @@ class Paper:
 
     def text(self, x: float, y: float, words: str, size: float = 10, weight: Weight = "normal", ink: str = INK) -> None:
         """One line; `y` is where its letters stand."""
-        at = {"fontsize": size, "fontweight": weight, "color": ink, "fontfamily": "DejaVu Sans", "parse_math": False}
-        self._sheets[-1].text(x / WIDE, 1 - y / HIGH, words, **at)
+        at = self._sheets[-1].text(x / WIDE, 1 - y / HIGH, words, fontsize=size, fontweight=weight, color=ink)
+        at.set(fontfamily="DejaVu Sans", parse_math=False)
 
     def line(self, start: Point, end: Point, width: float = 0.2, ink: str = SOFT) -> None:
         """A straight one."""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import sys
+from importlib.util import find_spec
 from pathlib import Path
 
 from igroteka.cli.commands import Commands, add_game
@@ -37,6 +39,8 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
         raise Mistake("cli-print-suffix", file=str(out))
     if not out.parent.is_dir():
         raise Mistake("cli-print-folder", file=str(out), folder=str(out.parent))
+    if find_spec("matplotlib") is None:
+        raise Mistake("cli-print-missing", python=sys.executable)
     paper = Paper()
     possible[what](paper, terminal.words)
     write_whole(out, paper.pdf())

@@ -44,7 +44,7 @@ def data() -> dict[str, Any]:
 def gains(round: Round) -> list[int]:
     """What the round adds to each total."""
     winner = -1 if round.out is None else round.out
-    if winner >= len(round.hands):
+    if not -1 <= winner < len(round.hands):
         raise ValueError("out")
     laid = Counter(symbol for hand in round.hands if isinstance(hand, list) for symbol in hand)
     if laid - _COPIES:
