@@ -122,8 +122,8 @@ def plain(text: str) -> str:
 def in_short(text: str) -> str:
     """The first sentence, and the next ones while that is very short."""
     said = ""
-    for sentence in _SENTENCE.findall(text):
-        said += sentence
+    for sentence in _SENTENCE.finditer(text):
+        said += sentence[0]
         if len(said) >= SHORT:
             return said
     return said or text
