@@ -184,7 +184,7 @@ def test_letters_in_a_sum_are_answered_and_an_empty_round_is_not_written(people:
 def test_a_full_device_says_so_and_loses_nothing(people: People) -> None:
     [person] = people(lang="en")
     page = begin(person, "uno")
-    page.evaluate("Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }")
+    page.evaluate("() => { Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError'); }; }")
     uno_round(page)
     expect(page.get_by_role("alert")).to_contain_text("The device is full")
     done(page)
@@ -229,7 +229,7 @@ def test_people_in_teams_count_together(people: People) -> None:
     drawer = page.get_by_role("dialog")
     for _ in range(2):
         drawer.get_by_role("button", name="One more").click()
-    drawer.get_by_text("2 teams").click()
+    drawer.get_by_role("radio", name="2 teams").check()
     drawer.get_by_role("button", name="Begin", exact=True).click()
     write(page)
     page.get_by_role("group", name="Who went out?").locator('[data-person="2"]').click()

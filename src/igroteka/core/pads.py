@@ -16,6 +16,7 @@ import msgspec
 class Pad(Protocol):
     """The shape of such a module."""
 
+    CLAUSES: tuple[str, ...]  # which of them say how to count
     Round: type[msgspec.Struct]  # what people write down of a round
 
     def data(self) -> dict[str, Any]:

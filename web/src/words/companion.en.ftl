@@ -55,10 +55,10 @@ companion-first-shuffles = Who shuffles the collection cards first
 companion-begin = Begin
 
 companion-totals = Points
-companion-place = { NUMBER($place, type: "ordinal") ->
-    [one] { $place }st
-    [two] { $place }nd
-    [few] { $place }rd
+companion-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
    *[other] { $place }th
  } place
 companion-over = The game is over. Won by { $names }

@@ -356,3 +356,17 @@ mcp-can = This move can be made.
 mcp-left = You have left the table.
 mcp-no-tables = No public table waits for players at { $server }. Ask for the address of a table.
 mcp-open-table = { $game }, free seats: { $free }, there: { $names }. { $address }
+
+# -- printing
+cli-print = print for the table without phones: a deck, a score sheet, the rules in short (PDF)
+cli-print-what = what: deck, sheet (for scores) or rules (in short)
+cli-print-out = the PDF file
+cli-print-unknown = There is no “{ $what }” for { $game }. Possible: { $possible }.
+cli-print-suffix = { $file }: give the file a name that ends in .pdf
+cli-print-folder = { $file } cannot be written: there is no folder { $folder }. Make it, or name another.
+cli-print-missing = Printing needs the package matplotlib. Type: { $python } -m pip install matplotlib
+print-sheet = Score sheet: { $game }
+print-rules = The rules in short: { $game }
+print-name = Name
+print-total = Total
+print-names = Names of games only name the games here: we have no ties to their publishers and authors.

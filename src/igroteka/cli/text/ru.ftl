@@ -366,3 +366,17 @@ mcp-can = Этот ход можно сделать.
 mcp-left = Вы ушли из-за стола.
 mcp-no-tables = На сервере { $server } нет открытых столов, которые ждут игроков. Попросите адрес стола.
 mcp-open-table = { $game }, свободных мест: { $free }, за столом: { $names }. { $address }
+
+# -- печать
+cli-print = напечатать для стола без телефонов: колоду, лист счёта, краткие правила (PDF)
+cli-print-what = что: deck (колода), sheet (лист счёта), rules (краткие правила)
+cli-print-out = файл PDF
+cli-print-unknown = Для { $game } нет «{ $what }». Можно: { $possible }.
+cli-print-suffix = { $file }: назовите файл с окончанием .pdf
+cli-print-folder = { $file } записать нельзя: нет папки { $folder }. Создайте её или назовите другую.
+cli-print-missing = Для печати нужен пакет matplotlib. Наберите: { $python } -m pip install matplotlib
+print-sheet = Лист счёта: { $game }
+print-rules = Коротко о правилах: { $game }
+print-name = Имя
+print-total = Сумма
+print-names = Названия игр здесь только называют игры: мы не связаны с их издателями и авторами.

@@ -19,6 +19,8 @@ from igroteka.games.mindup.table import Ways
 Count = Annotated[int, msgspec.Meta(ge=-100_000, le=100_000)]
 Collection = list[int] | Count  # the number cards in the order in which they were laid, or their points
 
+CLAUSES = ("MINDUP-11", "MINDUP-15")  # how to count
+
 
 class Round(msgspec.Struct, forbid_unknown_fields=True):
     """The collections at the end of a round."""

@@ -20,6 +20,8 @@ Sets = Annotated[list[Count], msgspec.Meta(min_length=1, max_length=10)]
 _MODES: tuple[Mode, ...] = ("each", "match", "together", "minute")
 assert [EACH, MATCH, TOGETHER, MINUTE] == [0, 1, 2, 3]
 
+CLAUSES = ("TWINIT-15", "TWINIT-24", "TWINIT-25")  # how to count
+
 
 class Round(msgspec.Struct, forbid_unknown_fields=True):
     """What lay before each player when a game was over."""

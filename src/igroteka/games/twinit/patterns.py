@@ -15,7 +15,7 @@ from functools import cache, lru_cache
 from random import Random
 
 from .motifs.catalogue import FAMILIES
-from .motifs.disguise import Deck, disguised
+from .motifs.disguise import Deck, Paint, disguised
 from .motifs.family import Family, Look, Setting
 from .motifs.pen import Pen, clipped
 from .sheet import contact_sheet, write_contact_sheet
@@ -67,6 +67,11 @@ def _painted(pattern: int) -> Pen:
     pen = Pen()
     kin.draw(pen, **dict(look.settings))
     return pen
+
+
+def paints(pattern: int) -> tuple[Paint, ...]:
+    """The face of a card as outlines to fill and lines to draw, in a box of 200 by 200."""
+    return _painted(pattern).paints()
 
 
 def describe(pattern: int, lang: str) -> str:

@@ -17,6 +17,8 @@ from igroteka.games.uno.text import SYMBOL_NAMES, write_card
 Count = Annotated[int, msgspec.Meta(ge=0, le=100_000)]
 Hand = list[str] | Count  # the symbols on the cards that are left, or their points
 
+CLAUSES = ("UNO-23", "UNO-24", "UNO-25")  # how to count
+
 
 class Round(msgspec.Struct, forbid_unknown_fields=True):
     """What was left when somebody went out."""
@@ -42,7 +44,7 @@ def data() -> dict[str, Any]:
 def gains(round: Round) -> list[int]:
     """What the round adds to each total."""
     winner = -1 if round.out is None else round.out
-    if winner >= len(round.hands):
+    if not -1 <= winner < len(round.hands):
         raise ValueError("out")
     laid = Counter(symbol for hand in round.hands if isinstance(hand, list) for symbol in hand)
     if laid - _COPIES:

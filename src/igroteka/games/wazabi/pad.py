@@ -14,6 +14,8 @@ from igroteka.games.wazabi.scoring import spoils
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=100_000)]
 
+CLAUSES = ("WAZABI-26",)  # how to count
+
 
 class Round(msgspec.Struct, forbid_unknown_fields=True):
     """The dice when the first player had none."""

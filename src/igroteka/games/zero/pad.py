@@ -14,6 +14,8 @@ from igroteka.games.zero.text import LETTERS, read_card
 Count = Annotated[int, msgspec.Meta(ge=0, le=100_000)]
 Hand = list[str] | Count  # the cards, or their points
 
+CLAUSES = ("ZERO-10", "ZERO-11", "ZERO-12", "ZERO-20")  # how to count
+
 
 class Round(msgspec.Struct, forbid_unknown_fields=True):
     """The hands at the end of a round."""
