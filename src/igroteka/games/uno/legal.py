@@ -62,7 +62,7 @@ class Legal(Start):
         return moves
 
     def choices(self, seat: i64) -> vec[i64]:
-        return self.turn_moves(seat, self.call_with(seat))
+        return self.turn_moves(seat, WITH_CALL if self.size(seat) == 2 and self.house.calls_with_card else 0)
 
     def call_with(self, seat: i64) -> i64:
         """What to add to a play so that UNO is called with it, where that is due and allowed."""
@@ -74,22 +74,23 @@ class Legal(Start):
 
     def turn_moves(self, seat: i64, call: i64) -> vec[i64]:
         """What this seat may do in its turn; plays come first, with the call or without it."""
-        moves = vec[i64](capacity=16)
         if self.phase == HIT:
             return self.hit_moves(seat, call)
         if self.phase == NAMING:
-            return with_colours(moves, NAME)
+            return with_colours(vec[i64](), NAME)
         if self.phase == SWAPPING:
             return self.swaps(seat)
-        moves = self.plays(seat, self.playable(seat), call)
-        if self.phase == TURN and self.house.several:
+        plain = self.house.plain
+        held = self.hands[seat * HAND] if plain and self.phase == TURN else self.playable(seat)
+        moves = self.plays(seat, held, call)
+        if not plain and self.phase == TURN and self.house.several:
             moves = self.beginnings(seat, moves)
         if self.phase == DRAWN:
             if not self.house.must_play_drawn or not self.must_play(seat, self.drawn):
                 moves = append(moves, KEEP)
         elif self.phase == MORE:
             moves = append(moves, ENOUGH)
-        elif self.may_draw(seat):
+        elif self.can_draw() and (plain or self.may_draw(seat)):
             moves = append(moves, DRAW)
         elif self.may_pass(seat):
             moves = append(moves, PASS)

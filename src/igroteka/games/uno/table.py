@@ -221,7 +221,7 @@ class Table(State):
     def draw_cards(self, seat: i64, how_many: i64) -> None:
         """A forced draw: that many cards, or as many as there are, or as the hand may have."""
         self.forget_signs(seat)
-        room = self.house.hand_limit - self.size(seat)
+        room = self.house.hand_limit - self.hands[seat * HAND + SIZE]
         if room < how_many:
             how_many = room if room > 0 else 0
             if self.recorder is not None:
