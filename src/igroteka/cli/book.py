@@ -17,7 +17,7 @@ _LINK = re.compile(r"\[([A-Z]+-H?\d\d)\]\(#[^)]*\)")  # a terminal cannot follow
 
 
 def clause_text(game: AnyGame, clause: str, lang: str) -> Markdown:
-    """One clause; `17` and `uno-17` are understood too."""
+    """One clause; `17`, `h03` and `uno-17` are understood too."""
     return _printable(clause_of(game, clause, lang))
 
 
@@ -26,7 +26,9 @@ def clause_of(game: AnyGame, clause: str, lang: str) -> str:
     known = clauses(game.name, lang)
     wanted = clause.strip().upper()
     if wanted.isdigit():
-        wanted = f"{game.prefix}-{int(wanted):02d}"
+        wanted = f"{int(wanted):02d}"
+    if f"{game.prefix}-{wanted}" in known:
+        wanted = f"{game.prefix}-{wanted}"
     if wanted not in known:
         possible = f"{min(known)} … {max(known)}" if known else "-"
         raise Mistake("cli-clause-unknown", clause=clause[:40], game=game.title, possible=possible)

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from igroteka.core.dice import FastDice
 from igroteka.core.seats import BIT
 from igroteka.games.twinit.cards import EACH, GOAL, MATCH, MINUTE, MINUTE_MS, NONE, TOGETHER
-from igroteka.games.twinit.rules import TwinIt
+from igroteka.games.twinit.claims import Claims
 from igroteka.games.twinit.scoring import RATINGS, points_won, winners
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=200)]
@@ -42,7 +42,7 @@ def gains(round: Round) -> list[int]:
     seats = len(round.pairs)
     if len(round.triples) != seats:
         raise ValueError("sets")
-    table = TwinIt(seats, FastDice(0), None)
+    table = Claims(seats, FastDice(0), None)
     table.mode = _MODES.index(round.mode)
     for seat, (pairs, triples) in enumerate(zip(round.pairs, round.triples, strict=True)):
         rows = [[int(table.side_of(seat)), 0, 0, NONE]] * pairs + [[int(table.side_of(seat)), 0, 0, 0]] * triples
