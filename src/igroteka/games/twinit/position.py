@@ -139,7 +139,7 @@ def _write_group(side: int, cards: Iterable[int]) -> str:
 
 def _write_hand(state: TwinIt, hand: int) -> str:
     """`hand:card:since`; of a claim also the input at which it was made."""
-    claim = state.claim_at[hand] if isinstance(state, Claims) else 0
+    claim = state.claim_at[hand] if type(state) is Claims else 0
     return f"{hand}:{state.hand_on[hand]}:{state.hand_at[hand]}" + (f":{claim}" if claim else "")
 
 
@@ -214,12 +214,12 @@ def _read_hands(state: TwinIt, fields: Fields) -> None:
         state.hand_at[hand] = at
         state.hands_down += 1
         for claim in part[3:]:
-            _demand(0 < claim < MOST and isinstance(state, Claims), "hands", fields)
-            if isinstance(state, Claims):
+            _demand(0 < claim < MOST and type(state) is Claims, "hands", fields)
+            if type(state) is Claims:
                 state.claim_at[hand] = claim
-    _demand(not isinstance(state, Claims) or _are_claims(state), "hands", fields)
+    _demand(type(state) is not Claims or _are_claims(state), "hands", fields)
     for part in fields.read("bans", _read_parts):
-        _demand(isinstance(state, Palms), "bans", fields)
+        _demand(type(state) is Palms, "bans", fields)
         fits = len(part) == 2 and 0 <= part[0] < len(state.ban_on) and 0 <= part[1] < CARDS
         _demand(fits and state.ban_on[part[0]] == NONE, "bans", fields)
         state.ban_on[part[0]] = part[1]

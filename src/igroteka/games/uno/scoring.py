@@ -87,6 +87,9 @@ class Scoring(Table):
         self.without = 0
         self.drawn = NO_CARD
         self.phase = TURN
+        self.owed = 0  # the time may be up in the middle of a hit
+        self.hitter = NO_SEAT
+        self.hit_by_four = False
         self.passes = 0
         self.face_down = 0
         self.end_round()

@@ -42,9 +42,9 @@ async def census(journal: Journal, url: str) -> list[Counted]:
     try:
         await bus.open()
         await asyncio.sleep(LISTEN_SECONDS)
-        now = loop.time()
     finally:
         await bus.close()
+    now = loop.time()
     found: dict[str, Counted] = {}
     for node, (beat, at) in beats.items():
         found[node] = Counted(node, True, beat.host, beat.pid, beat.version, 0, beat.sockets, now - at)
