@@ -1,4 +1,4 @@
-"""Pictures of the page: the lobby, a table of each game, a replay, a review and lessons, on phone and desktop."""
+"""Pictures of the page: lobby, a table of each game, replay, review, lessons, the companion, on phone and desktop."""
 
 from __future__ import annotations
 
@@ -63,6 +63,21 @@ SCENES = {
     "mindup": Scene(4, 8, 11, options={"goals": "round"}),
     "twinit": Scene(4, 100, 6),
 }
+SHEET = {
+    "form": 2,
+    "id": "evening",
+    "game": "uno",
+    "names": NAMES[:4],
+    "teams": 0,
+    "rules": {"goal": 500, "scoring": "winner", "doubled_wild": True},
+    "first": 0,
+    "began": 0,
+    "changed": 0,
+    "facts": [
+        {"do": "add", "id": f"round{at}", "round": {}, "gains": gains, "sure": True}
+        for at, gains in enumerate(([0, 87, 0, 0], [146, 0, 0, 0], [0, 0, 0, 62], [118, 0, 0, 0]))
+    ],
+}
 USUAL = (Look("phone"), Look("desktop"))
 # beside the usual ones
 MORE = {"uno": (Look("phone", "en", "dark"),), "twinit": (Look("desktop", "en", "dark"),)}
@@ -93,6 +108,7 @@ class Studio:
         for game, (look, step) in LESSONS.items():
             self.lesson(game, look, step)
         self.review()
+        self.companion()
 
     def lobby(self) -> None:
         """With tables of others that wait for players."""
@@ -165,6 +181,16 @@ class Studio:
                     page.locator("[data-turn]").first.click()
                 self.write(somebody, f"review-{look.name}")
         anna.leave()
+
+    def companion(self) -> None:
+        """A score sheet beside the box, after four rounds."""
+        for look in USUAL:
+            with self.person(look) as somebody:
+                page = somebody.open("/companion")
+                page.evaluate("sheet => localStorage.setItem('igroteka.sheet.evening', JSON.stringify(sheet))", SHEET)
+                somebody.open("/companion/evening")
+                page.locator("[data-total]").first.wait_for()
+                self.write(somebody, f"companion-{look.name}")
 
     def lesson(self, game: str, look: Look, step: int) -> None:
         """At this step."""

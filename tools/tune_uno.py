@@ -1,9 +1,10 @@
-"""The experiments behind UNO's habits: python tools/tune_uno.py weights SEATS SECONDS | promise | bluffs | ceiling.
+"""The experiments behind UNO's habits: tools/tune_uno.py weights SEATS SECONDS | promise | bluffs | ceiling | house.
 
 `weights` climbs from the weights in `keen.py`: a change stays that wins more rounds against quick players on the same
 deals, and once more on others. `promise` measures how well `habit.promise` foretells who wins a match. `bluffs` plays
 keen players, who bluff now and then, against some who always challenge and some who never do. `ceiling` plays a master
 who sees all hands (not the draw pile) and thinks ten times as long, against three quick players: more there is not.
+`house [DEALS [RULE …]]` plays quick against plain with each house rule alone: a line a rule, the share of rounds won.
 Run it on a compiled tree: PYTHONPATH=build/compiled:.
 """
 
@@ -13,6 +14,7 @@ import random
 import sys
 from math import log
 from time import monotonic
+from typing import Any
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -23,12 +25,13 @@ from igroteka.bots.searching import SURE
 from igroteka.core.dice import Dice, FastDice, shuffle
 from igroteka.core.driver import play_round
 from igroteka.core.habit import Habit
+from igroteka.core.house_rules import house_rules_of
 from igroteka.core.seeds import derived
 from igroteka.core.state import State
 from igroteka.games.uno import GAME
 from igroteka.games.uno.bot import TRIALS
 from igroteka.games.uno.cards import ACCEPT, CHALLENGE
-from igroteka.games.uno.habit import Quick
+from igroteka.games.uno.habit import Plain, Quick
 from igroteka.games.uno.keen import NOW_AND_THEN, SELDOM, TUNED, Keen
 from igroteka.games.uno.rules import UnoState
 from igroteka.games.uno.table import HIT
@@ -36,6 +39,7 @@ from igroteka.lab.stats import Interval, mean_interval
 
 STEPS = (1, 2, 5, 10, 20, 40, 80, 150)
 LONGEST = 100_000
+AGREED = {"missed_call": 4, "hand_limit": 10, "round_clock": 5, "open_hands": 3}  # where a house rule is no yes or no
 
 
 class Each(Habit):
@@ -106,21 +110,26 @@ class Seer(AllHands):
         return appraise(state, seat, self.open, self.settings, dice, Quick()).best
 
 
-def rounds_won(one: Habit, others: Habit, seats: int, deals: int, seed: int) -> Interval:
-    """The share of rounds that one wins against the others, in every seat of each deal."""
-    options = GAME.read_options(dict(GAME.lab_options))
+def rounds_won(
+    one: Habit, others: Habit, seats: int, deals: int, seed: int, agreed: dict[str, Any] | None = None, sides: int = 0
+) -> Interval:
+    """The share of rounds that one wins against the others, in every seat of each deal.
+
+    `agreed`: by these options; `sides`: how many there are, two being teams of every other seat; 0: each plays alone.
+    """
+    options = GAME.read_options({**GAME.lab_options, **(agreed or {})})
+    sides = sides or seats
     blocks: dict[int, int] = {}
     for deal in range(deals):
         start, won = derived(seed, deal), 0
-        for place in range(seats):
-            habits = [others] * seats
-            habits[place] = one
+        for place in range(sides):
+            habits = [one if seat % sides == place else others for seat in range(seats)]
             state = GAME.new(seats, options, FastDice(start))
             play_round(state, Each(habits), FastDice(derived(start, place)), LONGEST)
-            won += state.past is not None and int(state.past.winner) == place
+            won += state.past is not None and int(state.past.winner) % sides == place
         blocks[won] = blocks.get(won, 0) + 1
     sums = mean_interval(blocks)
-    return Interval(sums.value / seats, sums.low / seats, sums.high / seats)
+    return Interval(sums.value / sides, sums.low / sides, sums.high / sides)
 
 
 def weights(seats: int, seconds: float, seed: int = 1) -> None:
@@ -183,6 +192,18 @@ def ceiling(deals: int = 100) -> None:
         print(f"{seats} seats: {rounds_won(Seer(10 * TRIALS), Quick(), seats, deals, 1)}", flush=True)
 
 
+def house(deals: int, names: list[str]) -> None:
+    """Quick against plain with each house rule alone (or those named), two seats; teams of two."""
+    for rule in house_rules_of("uno"):
+        if names and rule.option not in names:
+            continue
+        seats = 4 if rule.option == "teams" else 2
+        agreed = {rule.option: AGREED.get(rule.option, True)}
+        won = rounds_won(Quick(), Plain(), seats, deals, 1, agreed, 2)
+        shares = f"{100 * won.value:.1f} % ({100 * won.low:.1f} to {100 * won.high:.1f})"
+        print(f"{rule.clause} {rule.option}: quick wins {shares} of {2 * deals} rounds", flush=True)
+
+
 if __name__ == "__main__":
     match sys.argv[1:]:
         case ["weights", seats, seconds]:
@@ -193,5 +214,7 @@ if __name__ == "__main__":
             bluffs()
         case ["ceiling"]:
             ceiling()
+        case ["house", *given]:
+            house(int(given[0]) if given else 1000, given[1:])
         case _:
             raise SystemExit(__doc__)

@@ -24,12 +24,12 @@ from tests.contract.worlds import somewhere
 
 IN_TURNS = [game for game in all_games().values() if not game.real_time]
 SHORT = {
-    "tree": Settings(iterations=12, longest=40),
-    "flat": Settings(iterations=12, longest=40, flat=True),
-    "all think": Settings(iterations=12, longest=40, others=SEARCH),
-    "pool": Settings(iterations=12, longest=40, pool=4, picks=3),
+    "tree": Settings(iterations=12, longest=20),
+    "flat": Settings(iterations=12, longest=20, flat=True),
+    "all think": Settings(iterations=12, longest=20, others=SEARCH),
+    "pool": Settings(iterations=12, longest=20, pool=4, picks=3),
 }
-AGAIN = 300
+AGAIN = 150
 
 
 def habit_of(game: AnyGame) -> Habit:
@@ -60,7 +60,7 @@ def main(name: str) -> None:
     print("compiled" if not str(tree.__file__).endswith(".py") else "plain", file=sys.stderr)
     habit = habit_of(game)
     for variant in game.variants():
-        for number, (state, seat) in enumerate(decisions(game, variant, 3)):
+        for number, (state, seat) in enumerate(decisions(game, variant, 2)):
             for way, settings in SHORT.items():
                 found = appraise(state, seat, habit, settings, FastDice(number))
                 print(variant.name, number, way, found.best, found.by_habit, found.iterations, figures(found))

@@ -200,7 +200,8 @@ def test_a_sheet_shared_by_link_is_not_doubled_and_never_overwritten(people: Peo
     page = begin(ann, "uno")
     uno_round(page)
     done(page)
-    page.get_by_role("button", name="Share a link").click()
+    page.get_by_role("button", name="Share the sheet").click()
+    page.locator("[data-copy]").click()
     expect(page.get_by_text("The link is copied")).to_be_visible()
     link: str = page.evaluate("navigator.clipboard.readText()")
     for said in ("", "You have this sheet already"):
@@ -217,12 +218,12 @@ def test_a_sheet_shared_by_link_is_not_doubled_and_never_overwritten(people: Peo
     late.goto("/companion")
     expect(late.locator("[data-sheet]")).to_have_count(2)
     late.goto("/companion#sheet=broken")
-    late.reload()
     expect(late.get_by_text("The sheet cannot be read")).to_be_visible()
     expect(late.locator("[data-sheet]")).to_have_count(2)
 
 
-def test_people_in_teams_count_together(people: People) -> None:
+@clause("UNO-H19", "UNO-H24")
+def test_house_rules_for_teams_and_a_last_wild_are_counted(people: People) -> None:
     [person] = people(lang="en")
     page = shelf(person)
     page.locator("[data-game=uno]").click()
@@ -230,11 +231,17 @@ def test_people_in_teams_count_together(people: People) -> None:
     for _ in range(2):
         drawer.get_by_role("button", name="One more").click()
     drawer.get_by_role("radio", name="2 teams").check()
+    drawer.get_by_label("Points doubled by a Wild").check()
     drawer.get_by_role("button", name="Begin", exact=True).click()
     write(page)
     page.get_by_role("group", name="Who went out?").locator('[data-person="2"]').click()
-    page.get_by_label("Or as a number").fill("30")
+    page.get_by_label("Or as a number").fill("30")  # with the partner: it does not count
+    whose(page, 1)
+    page.get_by_label("Or as a number").fill("15")
+    page.get_by_label("A Wild was the last card").check()
     done(page)
+    assert totals(page) == ["30", "0"]
+    expect(page.get_by_text("Counted by the rules engine too")).to_have_count(1)
     assert totals(page) == ["30", "0"]
     expect(page.get_by_text("Player 1 + Player 3")).to_be_visible()
 
@@ -242,7 +249,7 @@ def test_people_in_teams_count_together(people: People) -> None:
 def test_the_companion_works_without_a_network(people: People) -> None:
     [person] = people(lang="en", workers=True)
     page = person.open("/")
-    page.locator("[data-companion-link]").click()
+    page.locator('a[href="/companion"]').click()
     expect(page.locator('[data-offline="true"]')).to_be_visible()
     person.forgive("ERR_INTERNET_DISCONNECTED", "WebSocket", "Failed to")
     person.context.set_offline(True)

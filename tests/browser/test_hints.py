@@ -72,7 +72,7 @@ def test_a_hint_goes_with_the_question_and_costs_once(people: People) -> None:
 def test_the_host_forbids_hints(people: People, server: Server) -> None:
     [anna] = people(lang="en")
     page = anna.open(f"/t/{lay(server, anna.context, 'uno', 2, start=False)}")
-    page.get_by_text("Rules at this table").first.click()
+    page.get_by_text("Rules and settings").first.click()
     page.get_by_role("switch", name="Allow hints").click()
     expect(page.get_by_role("switch", name="Allow hints")).not_to_be_checked()
     page.locator("[data-start]").click()

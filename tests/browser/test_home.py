@@ -143,7 +143,7 @@ def test_the_form_offers_only_as_many_seats_as_the_rules_allow(people: People) -
     expect(seats.get_by_role("radio", name="2")).to_be_disabled()
     expect(seats.get_by_role("radio", name="3")).to_be_checked()  # moved to what can be played
     expect(page.get_by_text("By these rules 4–6 people play")).to_be_visible()
-    page.get_by_role("radio", name="The usual rules").check(force=True)
+    page.get_by_role("radio", name="By the book").check(force=True)
     expect(seats.get_by_role("radio", name="2")).to_be_checked()  # and back to what was wished for
     page.locator("[data-play]").click()
     expect(page.locator("main[data-table][data-status=playing]")).to_be_visible()

@@ -51,7 +51,7 @@ def test_the_host_keeps_programs_out_by_a_switch_when_none_sits_there(people: Pe
     anna, robot = people(2, lang="en")
     table = with_a_program(anna, robot, "zero")
     page = anna.open(f"/t/{table}")
-    page.locator("summary", has_text="Rules at this table").click()
+    page.locator("summary", has_text="Rules and settings").click()
     switch = page.get_by_role("switch", name="Let programs in")
     expect(switch).to_be_checked()
     expect(switch).to_be_disabled()

@@ -16,7 +16,7 @@ GAME = GAMES[CHOSEN - 1]
 
 
 def test_a_game_is_set_up_by_questions(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    questions = ["1", str(CHOSEN), "3", "Аня", "1", "1", "7", "", "выход", "", "q"]
+    questions = ["1", str(CHOSEN), "3", "Аня", "1", "1", "1", "7", "", "выход", "", "q"]
     outcome = igroteka(monkeypatch, person=answers(questions))
     assert (outcome.code, outcome.err) == (0, "")
     (path,) = (home / "games").glob("*.igroteka")
@@ -42,7 +42,7 @@ def test_the_language_can_be_changed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_wrong_answers_are_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    questions = ["9", "hello", "1", str(CHOSEN), "77", "2", "A,B,C", "A,a", "Аня", "", "99", "3", "many", "q", "q"]
+    questions = ["9", "hello", "1", str(CHOSEN), "77", "2", "A,B,C", "A,a", "Аня", "", "", "99", "3", "many", "q", "q"]
     outcome = igroteka(monkeypatch, person=answers(questions))
     assert (outcome.code, outcome.err) == (0, "")
     assert "от 1 до" in outcome.out

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from igroteka.cli import turns
+from igroteka.core.clauses import clause
 from igroteka.core.game import AnyGame
 from igroteka.core.record import Record, read_record
 from igroteka.core.registry import all_games
@@ -154,3 +156,30 @@ def test_enter_makes_the_only_move_that_is_left(home: Path, monkeypatch: pytest.
     igroteka(monkeypatch, *argv, person=draws_whenever_possible)
     assert len(asked) == 3  # Enter was enough, twice
     assert all("keep" in prompt for prompt in asked)
+
+
+@clause("UNO-H22")
+def test_the_time_of_a_round_runs_at_the_terminal_too(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    passed = [0]
+
+    def slowly(text: str) -> str:
+        passed[0] += 25_000
+        return first_offered(text)
+
+    monkeypatch.setattr(turns, "now", lambda: passed[0])
+    argv = [
+        "play",
+        "uno",
+        "--seed",
+        "7",
+        "--lang",
+        "en",
+        *short_options(all_games()["uno"]),
+        "--option",
+        "round_clock=1",
+    ]
+    outcome = igroteka(monkeypatch, *argv, person=slowly)
+    assert (outcome.code, outcome.err) == (0, "")
+    assert "The round lasts 1:00 more." in outcome.out
+    assert "The round lasts 0:35 more." in outcome.out
+    assert "The time of the round is up." in outcome.out

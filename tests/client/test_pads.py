@@ -37,8 +37,12 @@ def pad(game: str) -> Pad:
 
 
 def counted(game: str, function: str, rounds: list[Any]) -> list[Any]:
-    """What the page's code answers, by Node, which reads TypeScript."""
-    folder = GAMES / game / "web" / "pad"
+    """What the page's code answers."""
+    return told_by_node(RUNNER, [str(GAMES / game / "web" / "pad"), function], rounds)
+
+
+def told_by_node(runner: Path, about: list[str], asked: list[Any]) -> list[Any]:
+    """What a program answers to each of these, by Node, which reads TypeScript."""
     node = subprocess.run(
         [NODE, "-c", "from tools.node import node_and_npm; print(node_and_npm()[0])"],
         cwd=ROOT,
@@ -46,10 +50,10 @@ def counted(game: str, function: str, rounds: list[Any]) -> list[Any]:
         text=True,
         check=True,
     ).stdout.strip()
-    command = [node, "--no-warnings", str(RUNNER), str(folder), function]
-    said = subprocess.run(command, input=json.dumps(rounds), capture_output=True, text=True, check=True).stdout
+    command = [node, "--no-warnings", str(runner), *about]
+    said = subprocess.run(command, input=json.dumps(asked), capture_output=True, text=True, check=True).stdout
     answers: list[Any] = json.loads(said)
-    assert len(answers) == len(rounds)
+    assert len(answers) == len(asked)
     return answers
 
 
@@ -73,6 +77,8 @@ def uno_round(dice: Random) -> dict[str, Any]:
         "hands": [[] if seat == out else hand for seat, hand in enumerate(left)],
         "out": out,
         "own_hand": dice.random() < 0.5,
+        "teams": seats >= 4 and seats % 2 == 0 and dice.random() < 0.5,
+        "wild": out is not None and dice.random() < 0.5,
     }
 
 
@@ -126,7 +132,9 @@ def test_every_game_with_a_board_has_a_pad() -> None:
     assert {name for name in all_games() if pad_of(name)} == set(DEALT)
 
 
-@clause("UNO-23", "UNO-25", "ZERO-11", "ZERO-12", "MINDUP-11", "WAZABI-26", "TWINIT-16", "TWINIT-24")
+@clause(
+    "UNO-23", "UNO-25", "UNO-H19", "UNO-H24", "ZERO-11", "ZERO-12", "MINDUP-11", "WAZABI-26", "TWINIT-16", "TWINIT-24"
+)
 @pytest.mark.parametrize("game", DEALT)
 def test_the_page_counts_a_round_as_the_engine_does(game: str) -> None:
     dice = Random(game)
@@ -160,6 +168,8 @@ def test_the_page_rates_the_minute_as_the_engine_does() -> None:
     [
         ("uno", {"hands": [["0"] * 5, []], "out": 1, "own_hand": False}),
         ("uno", {"hands": [["7"], []], "out": 2, "own_hand": False}),
+        ("uno", {"hands": [["7"], [], []], "out": 1, "own_hand": False, "teams": True}),
+        ("uno", {"hands": [["7"], []], "out": None, "own_hand": False, "wild": True}),
         ("zero", {"hands": [["R1"], ["R1"]]}),
         ("zero", {"hands": [["X9"]]}),
         ("mindup", {"order": [1, 1, 2, 3, 4], "goals": [], "collections": [[1]]}),

@@ -3,61 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Literal, get_args, get_origin
+from typing import Any
 
 import pytest
 
+from igroteka.bots.levels import bots_of
+from igroteka.bots.search.settings import Settings
+from igroteka.bots.searching import SearchBot
+from igroteka.core.bot import Bot
 from igroteka.core.clauses import clauses
 from igroteka.core.dice import FastDice
-from igroteka.core.driver import playout
+from igroteka.core.driver import Driver, due_timer, playout
 from igroteka.core.errors import Mistake
 from igroteka.core.events import Recorder
 from igroteka.core.game import AnyGame, Variant
 from igroteka.core.house_rules import HouseRule, house_rules_of, title
 from igroteka.core.record import Input, Record
 from igroteka.core.registry import all_games
-from igroteka.core.seats import BIT
+from igroteka.core.seats import BIT, CLOCK
 from igroteka.core.state import State
 from igroteka.core.words import LANGUAGES, core_words
+from tests.contract.houses import a_table, alone, another
 from tests.contract.worlds import new_state, observers, received, told, walk
 from tests.soak import SOAK
 
 GAMES = [game for game in all_games().values() if house_rules_of(game.name)]
 COMBINATIONS = 2000 if SOAK else 100
 FEW = 10  # combinations that one test looks at
+DECISIONS = 2000 if SOAK else 200  # of bots of all levels in turns, with one house rule
 RULES = [(game, rule) for game in GAMES for rule in house_rules_of(game.name)]
 
 every_rule = pytest.mark.parametrize(("game", "rule"), RULES, ids=[rule.clause for _, rule in RULES])
+in_turns = pytest.mark.parametrize(  # in real time bots touch cards: `test_house_matches.py`
+    ("game", "rule"),
+    [(game, rule) for game, rule in RULES if not game.real_time],
+    ids=[rule.clause for game, rule in RULES if not game.real_time],
+)
 every_lot = pytest.mark.parametrize("lot", range(COMBINATIONS // FEW))
 every_game = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
-
-
-def another(rule: HouseRule, dice: FastDice) -> Any:
-    """A value of its option that is not the book's."""
-    kind = getattr(rule.kind, "__origin__", rule.kind)
-    if get_origin(rule.kind) is Literal:
-        values = [value for value in get_args(rule.kind) if value != rule.default]
-        return values[dice.below(len(values))]
-    if kind is bool:
-        return not rule.default
-    limits = rule.kind.__metadata__[0]
-    number = limits.ge + dice.below(limits.le - limits.ge)
-    return number if number < rule.default else number + 1
-
-
-def a_table(game: AnyGame, seed: int) -> Variant:
-    """A random number of seats with random house rules and other options that go together."""
-    dice = FastDice(seed * 13 + 5)
-    rules, often = house_rules_of(game.name), 2 + dice.below(5)
-    base: dict[str, Any] = dict(game.variants()[dice.below(len(game.variants()))].options)
-    while True:
-        seats = game.fewest + dice.below(min(game.most, 6) - game.fewest + 1)
-        options = {**base, **{rule.option: another(rule, dice) for rule in rules if dice.below(often) == 0}}
-        try:
-            game.check(seats, game.read_options(options))
-        except Mistake:
-            continue
-        return Variant(f"house rules {seed}", seats, options)
 
 
 def tables(game: AnyGame, lot: int) -> Iterator[tuple[int, Variant]]:
@@ -81,6 +64,7 @@ def obeys(game: AnyGame, variant: Variant, state: Any, seed: int) -> None:
         world = state.guess(seat, FastDice(seed))
         assert game.view(world, seat) == game.view(state, seat)
         assert game.inventory(world) == game.inventory(state)
+        assert game.dump(game.load(game.dump(world), FastDice(1))) == game.dump(world)  # which checks what is known
         again = world.guess(seat, FastDice(seed + 1))
         assert game.dump(again) == game.dump(state.guess(seat, FastDice(seed + 1)))
 
@@ -151,6 +135,36 @@ def test_habits_make_no_illegal_move_with_house_rules(game: AnyGame, lot: int) -
                     if step.state.may & BIT[seat]:
                         move = habit.interrupt(world, seat, dice)
                         assert move < 0 or step.state.allows(seat, move)
+
+
+def thinks_little(bot: Bot) -> Bot:
+    """A bot that searches plays only a few short rounds in its head."""
+    if isinstance(bot, SearchBot):
+        bot.settings = Settings(iterations=4, flat=True, longest=20)
+    return bot
+
+
+@in_turns
+def test_bots_of_every_level_cope_with_each_house_rule_alone(game: AnyGame, rule: HouseRule) -> None:
+    levels = [thinks_little(make()) for make in bots_of(game).values()]
+    variant = alone(game, rule, 1)
+    state, dice, driver = new_state(game, variant, 3), FastDice(5), Driver()
+    for number in range(DECISIONS):
+        if state.over:
+            break
+        seat = int(driver.next_seat(state))
+        if seat == CLOCK:
+            state.play(CLOCK, due_timer(state))
+            driver.made(CLOCK)
+            continue
+        bot, world, interrupt = levels[number % len(levels)], state.guess(seat, dice), driver.is_interrupt(state, seat)
+        move = int((bot.interrupt if interrupt else bot.choose)(world, seat, dice))
+        if interrupt and move < 0:
+            driver.declined(seat)
+            continue
+        assert state.allows(seat, move), (type(bot), game.write(move))
+        state.play(seat, move)
+        driver.made(seat)
 
 
 @every_rule

@@ -12,6 +12,7 @@ import pytest
 from igroteka.core.errors import Mistake
 from igroteka.core.game import AnyGame
 from igroteka.core.options import changed
+from igroteka.core.presets import named_presets
 from igroteka.core.registry import all_games
 from igroteka.core.words import LANGUAGES
 from igroteka.games.wazabi.box import CARDS
@@ -99,7 +100,7 @@ def test_every_preset_can_be_played_and_differs_from_the_rulebook(game: AnyGame)
         seats = [seats for seats in range(game.fewest, game.most + 1) if playable(game, seats, options)]
         assert seats, name
     for lang in LANGUAGES:
-        rows = told(game.house_rules(lang))
+        rows = told(named_presets(game, lang))
         assert [row["name"] for row in rows] == list(game.presets)
         assert [row["options"] for row in rows] == list(game.presets.values())
         assert all(row["title"] and row["help"] for row in rows)

@@ -47,6 +47,12 @@ export interface BoolField {
   help?: string;
   /** for the laboratory: out of the way of people */
   lab?: boolean;
+  /** of the house rule it stands for */
+  clause?: string;
+  /** what house rules of this kind are called */
+  group?: string;
+  /** the options of house rules that do not go with it */
+  apart?: string[];
   default: boolean;
 }
 
@@ -58,6 +64,12 @@ export interface ChoiceField {
   help?: string;
   /** for the laboratory: out of the way of people */
   lab?: boolean;
+  /** of the house rule it stands for */
+  clause?: string;
+  /** what house rules of this kind are called */
+  group?: string;
+  /** the options of house rules that do not go with it */
+  apart?: string[];
   default: FormValue;
   choices: FormChoice[];
 }
@@ -79,6 +91,12 @@ export interface NumberField {
   help?: string;
   /** for the laboratory: out of the way of people */
   lab?: boolean;
+  /** of the house rule it stands for */
+  clause?: string;
+  /** what house rules of this kind are called */
+  group?: string;
+  /** the options of house rules that do not go with it */
+  apart?: string[];
   default: number;
   minimum: number | null;
   maximum: number | null;
@@ -92,6 +110,12 @@ export interface ListField {
   help?: string;
   /** for the laboratory: out of the way of people */
   lab?: boolean;
+  /** of the house rule it stands for */
+  clause?: string;
+  /** what house rules of this kind are called */
+  group?: string;
+  /** the options of house rules that do not go with it */
+  apart?: string[];
   default: unknown[];
   length: number;
   of: FormField;
@@ -107,11 +131,17 @@ export interface BoxField {
   help?: string;
   /** for the laboratory: out of the way of people */
   lab?: boolean;
+  /** of the house rule it stands for */
+  clause?: string;
+  /** what house rules of this kind are called */
+  group?: string;
+  /** the options of house rules that do not go with it */
+  apart?: string[];
   default: Record<string, unknown>;
   fields: FormField[];
 }
 
-/** House rules by name. */
+/** A set of options by name. */
 export interface Preset {
   name: string;
   title: string;
@@ -265,9 +295,20 @@ export interface PastMatch {
   players: PastPlayer[];
 }
 
-/** `/api/history`: newest first. */
+/** A score sheet of one's own in the list. */
+export interface PastSheet {
+  id: string;
+  game: string;
+  names: string[];
+  totals: number[];
+  rounds: number;
+  changed: number;
+}
+
+/** `/api/history`: each newest first. */
 export interface History {
   matches: PastMatch[];
+  sheets: PastSheet[];
   /** there is another page */
   more: boolean;
 }
@@ -295,6 +336,85 @@ export interface Statistics {
 /** `/api/pads/{game}`: what a round beside the box adds for each player. */
 export interface Gains {
   gains: number[];
+}
+
+/** `/api/sheets…`: a sheet that is kept, and what was said about it since the asker knew it. */
+export interface SharedSheet {
+  about: SheetAbout;
+  /** the token with which one reads */
+  read: string;
+  /** with which one writes: for those who have it, and for whose sheet it is */
+  write: string | null;
+  /** the asker keeps it */
+  mine: boolean;
+  /** the beginning of links to give away */
+  base: string;
+  /** in the order of the server, behind those the asker named */
+  facts: SheetFact[];
+  /** which of the facts that were sent are not taken, each with the reason */
+  refused: Record<string, string>;
+}
+
+/** What a sheet is of; it stays as it was when the sheet was begun. */
+export interface SheetAbout {
+  game: string;
+  names: string[];
+  /** how many sides; 0: each for himself */
+  teams: number;
+  rules: Record<string, Rule>;
+  /** who led the first round */
+  first: number;
+  began: number;
+  form?: number;
+}
+
+export type Rule = boolean | number | string;
+
+export type SheetFact = AddRound | CorrectRound | StrikeRound | Undo | Redo;
+
+/** A round, which is called by the id of this fact. */
+export interface AddRound {
+  do: 'add';
+  id: string;
+  round: Record<string, unknown>;
+  /** of each player, as the engine counts; what a phone says here is not read */
+  gains?: number[];
+}
+
+/** A round as it should have been written. */
+export interface CorrectRound {
+  do: 'correct';
+  id: string;
+  line: string;
+  round: Record<string, unknown>;
+  /** as above */
+  gains?: number[];
+}
+
+/** A round is struck out. */
+export interface StrikeRound {
+  do: 'strike';
+  id: string;
+  line: string;
+}
+
+/** As if this fact had not been said. */
+export interface Undo {
+  do: 'undo';
+  id: string;
+  of: string;
+}
+
+/** It was said after all. */
+export interface Redo {
+  do: 'redo';
+  id: string;
+  of: string;
+}
+
+/** It is not kept any more. */
+export interface SheetGone {
+  gone: boolean;
 }
 
 /** `/healthz`. */

@@ -43,6 +43,8 @@ export interface Create {
   game: string;
   seats: number;
   options?: Record<string, unknown>;
+  /** a set of rules by name; `options` are taken instead of its own */
+  preset?: string;
   settings?: Settings;
   /** fill the last seats with these */
   bots?: string[];

@@ -5,9 +5,14 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from rich.text import Text
+
+from igroteka.cli.table import Table
 from igroteka.core.clauses import clauses, rulebook
 from igroteka.core.errors import Mistake
 from igroteka.core.game import AnyGame
+from igroteka.core.table_rules import card_said, rules_of_table
+from igroteka.core.words import Words
 
 if TYPE_CHECKING:
     from rich.markdown import Markdown
@@ -38,6 +43,12 @@ def clause_of(game: AnyGame, clause: str, lang: str) -> str:
 def whole_book(game: AnyGame, lang: str) -> Markdown:
     """All rules of the game."""
     return _printable(rulebook(game.name, lang))
+
+
+def table_card(table: Table, words: Words) -> Text:
+    """What is played at this table: what differs from the book on top."""
+    rules = rules_of_table(table.game, table.game.options_of(table.state), words)
+    return Text("\n".join([words.say("card-title"), *card_said(rules, words), ""]))
 
 
 def _printable(text: str) -> Markdown:

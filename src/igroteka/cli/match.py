@@ -5,6 +5,7 @@ from __future__ import annotations
 from rich.table import Table as Grid
 from rich.text import Text
 
+from igroteka.cli.book import table_card
 from igroteka.cli.language import sentence
 from igroteka.cli.realtime import RealTime
 from igroteka.cli.table import Table
@@ -21,6 +22,8 @@ def play_match(table: Table, terminal: Terminal, pause: bool = True) -> int:
     fewest = table.game.official_seats(table.game.options_of(table.state))
     if table.state.seats < fewest:
         terminal.say("cli-unofficial", style="dim", game=table.game.title, fewest=fewest)
+    if fresh and table.humans and table.game.options_of(table.state) != table.game.options_type():
+        terminal.print(table_card(table, terminal.words))
     if table.humans:
         table.save()  # a file that cannot be written is better known now than later
     try:

@@ -15,6 +15,8 @@ from igroteka.cli.table import Table, new_record, seeded
 from igroteka.cli.terminal import Terminal
 from igroteka.core.errors import Mistake
 from igroteka.core.game import AnyGame
+from igroteka.core.house_rules import check_together
+from igroteka.core.presets import BOOK, named_presets, with_preset
 from igroteka.core.registry import all_games
 
 LANGUAGE_NAMES = {"ru": "Русский", "en": "English"}
@@ -120,7 +122,7 @@ def new_game(terminal: Terminal) -> None:
     people = choose_people(terminal, seats)
     bots = choose_bot(terminal, game) if len(people) < seats else None
     players = seating.seated(game, seats, people, bots, words)
-    record = new_record(game, players, choose_options(terminal, game), seeded(None))
+    record = new_record(game, players, choose_options(terminal, game, choose_preset(terminal, game)), seeded(None))
     play_match(Table(record, terminal.lang), terminal)
 
 
@@ -155,10 +157,21 @@ def bot_words(terminal: Terminal, name: str) -> str:
     return f"{name} — {terminal.words.say(key)}" if terminal.words.has(key) else name
 
 
-def choose_options(terminal: Terminal, game: AnyGame) -> Any:
-    """Change options until Enter; the rulebook's game is what one gets without a change."""
+def choose_preset(terminal: Terminal, game: AnyGame) -> str:
+    """By the book, or one of the sets of rules that have a name."""
+    if not game.presets:
+        return BOOK
+    words = terminal.words
+    entries = [words.say("cli-menu-by-the-book")] + [
+        f"{one.title} — {one.help}" for one in named_presets(game, words.lang)
+    ]
+    return [BOOK, *game.presets][choose(terminal, words.say("cli-menu-presets"), entries)]
+
+
+def choose_options(terminal: Terminal, game: AnyGame, preset: str) -> Any:
+    """Change options of the preset until Enter."""
     rows = option_rows(game, terminal.words)
-    given: dict[str, str] = {}
+    given = {name: shown(value) for name, value in with_preset(game, preset, {}).items()}
     while rows:
         terminal.print("", terminal.words.say("cli-menu-options"))
         for number, row in enumerate(rows, 1):
@@ -195,8 +208,9 @@ def change_option(terminal: Terminal, game: AnyGame, row: OptionRow, given: dict
     if not answer:
         return
     try:
-        checked = game.read_options({row.name: answer})
-        given[row.name] = shown(getattr(checked, row.name)) if answer else row.usual
+        checked = game.read_options({**given, row.name: answer})
+        check_together(game.name, checked)
+        given[row.name] = shown(getattr(checked, row.name))
     except Mistake as mistake:
         terminal.print(sentence(mistake, terminal.lang, game.name))
 

@@ -12,6 +12,7 @@ from igroteka.bots.levels import find_bot, usual_bot
 from igroteka.cli.table import Player
 from igroteka.core.errors import Mistake
 from igroteka.core.game import AnyGame
+from igroteka.core.presets import BOOK, with_preset
 from igroteka.core.words import Words
 
 LONGEST_NAME = 20
@@ -61,8 +62,8 @@ def seated(game: AnyGame, seats: int, people: list[str], bots: str | None, words
     ]
 
 
-def read_options(game: AnyGame, pairs: list[str], data: str | None) -> Any:
-    """`goal=200` … and a data file for a game that takes one."""
+def read_options(game: AnyGame, preset: str | None, pairs: list[str], data: str | None) -> Any:
+    """A set of rules by name, `goal=200` … instead of its own, and a data file for a game that takes one."""
     given: dict[str, Any] = {}
     for text in pairs:
         name, equals, value = text.partition("=")
@@ -71,7 +72,7 @@ def read_options(game: AnyGame, pairs: list[str], data: str | None) -> Any:
         given[name.strip()] = value.strip()
     if data is not None:
         given["box"] = read_box(game, Path(data))
-    return game.read_options(given)
+    return game.read_options(with_preset(game, preset or BOOK, given))
 
 
 def read_box(game: AnyGame, path: Path) -> Any:

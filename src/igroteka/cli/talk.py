@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from rich.console import Group
+
 from igroteka.cli import movelist
-from igroteka.cli.book import clause_text, whole_book
+from igroteka.cli.book import clause_text, table_card, whole_book
 from igroteka.cli.hints import print_hint
 from igroteka.cli.language import sentence
 from igroteka.cli.screens import draw
@@ -16,6 +18,7 @@ from igroteka.core.errors import Mistake
 from igroteka.core.seats import TABLE
 
 LOG_LINES = 40
+THIS_TABLE = ("table", "стол", "стола")  # behind `rules`: its card alone
 
 _COMMANDS = {
     "?": "help",
@@ -98,9 +101,14 @@ class Talk:
             self.terminal.print(line)
 
     def rules(self, clause: str) -> None:
-        """One clause, or the whole book page by page."""
+        """One clause, the card of this table, or the card and the whole book page by page."""
         game, lang = self.table.game, self.terminal.lang
-        self.terminal.page(clause_text(game, clause, lang) if clause else whole_book(game, lang))
+        if clause.casefold() in THIS_TABLE:
+            self.terminal.print(table_card(self.table, self.terminal.words))
+        elif clause:
+            self.terminal.page(clause_text(game, clause, lang))
+        else:
+            self.terminal.page(Group(table_card(self.table, self.terminal.words), whole_book(game, lang)))
 
     def save(self, name: str) -> None:
         """Save to a file of the person's choice."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from time import monotonic
+
 from igroteka.cli import movelist
 from igroteka.cli.movewords import meaning
 from igroteka.cli.screens import draw
@@ -11,6 +13,12 @@ from igroteka.cli.terminal import Terminal
 from igroteka.core.driver import Driver, due_timer
 from igroteka.core.seats import BIT, CLOCK, TABLE
 from igroteka.core.state import DEAL, WAIT
+from igroteka.core.timers import Timers
+
+
+def now() -> int:
+    """The time in ms."""
+    return int(1000 * monotonic())
 
 
 class Turns:
@@ -22,6 +30,7 @@ class Turns:
         self.talk = Talk(table, terminal)
         self.driver = Driver()
         self.pause = pause
+        self.timers = Timers()
         self.facing = table.eyes  # whose private screen is on show; TABLE: nobody's
 
     def run(self) -> None:
@@ -34,9 +43,12 @@ class Turns:
     def step(self) -> None:
         """One question to somebody, or one timer."""
         state = self.table.state
+        self.timers.look(state, now())
         seat = int(self.driver.next_seat(state))
         if seat == CLOCK:
             self.clock()
+        elif self.time_left() == 0:
+            self.expire()
         elif seat in self.table.bots:
             self.bot(seat)
         elif self.driver.is_interrupt(state, seat):
@@ -55,6 +67,18 @@ class Turns:
             if not self.enter("cli-next-round"):
                 return
         self.made(CLOCK, timer)
+
+    def time_left(self) -> int | None:
+        """In how many ms a timer ends what people are asked for; None where they have all the time in the world."""
+        due = self.timers.first()
+        return None if due is None or self.table.state.interlude else max(due[1] - now(), 0)
+
+    def expire(self) -> None:
+        """The time is up, whoever is still thinking."""
+        due = self.timers.first()
+        assert due is not None
+        self.made(CLOCK, due[0])
+        self.timers.made(self.table.state, CLOCK, due[0], now())
 
     def bot(self, seat: int) -> None:
         """A bot's turn, or its chance to interrupt."""
@@ -89,7 +113,12 @@ class Turns:
         forced = self.table.game.forced(self.table.state, seat)
         prompt = self.prompt(seat, forced)
         while True:
+            left = self.time_left()
+            if left is not None:
+                self.terminal.say("cli-time-left", style="dim", time=f"{left // 60_000}:{left // 1000 % 60:02}")
             line = self.terminal.ask(prompt)
+            if self.time_left() == 0:
+                return  # too late
             if not line and forced is not None:  # nothing else is left
                 line = self.table.game.write(forced)
             if self.talk.understood(line, seat):

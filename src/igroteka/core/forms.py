@@ -1,13 +1,14 @@
-"""Options and presets as forms to fill in: data with its words, from which a client draws fields."""
+"""Options as forms to fill in: data with its words, from which a client draws fields."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from igroteka.core.house_rules import HouseRule
 from igroteka.core.options import Options
 from igroteka.core.words import Words
 
@@ -21,6 +22,9 @@ class Field(msgspec.Struct, kw_only=True, tag_field="kind"):
     title: str | UnsetType = UNSET
     help: str | UnsetType = UNSET
     lab: bool | UnsetType = UNSET  # for the laboratory: out of the way of people
+    clause: str | UnsetType = UNSET  # of the house rule it stands for
+    group: str | UnsetType = UNSET  # what house rules of this kind are called
+    apart: list[str] | UnsetType = UNSET  # the options of house rules that do not go with it
 
 
 class BoolField(Field, kw_only=True, tag="bool"):
@@ -70,17 +74,9 @@ class BoxField(Field, kw_only=True, tag="box"):
 FormField = BoolField | ChoiceField | NumberField | ListField | BoxField
 
 
-class Preset(msgspec.Struct):
-    """House rules by name."""
-
-    name: str
-    title: str
-    help: str
-    options: dict[str, Any]
-
-
-def form(kind: type[Options], words: Words, lab: Collection[str]) -> list[FormField]:
+def form(kind: type[Options], words: Words, lab: Collection[str], rules: Sequence[HouseRule]) -> list[FormField]:
     """Every option in the order of its declaration; `lab` names those that are for the laboratory."""
+    house = {rule.option: rule for rule in rules}
     standard = kind()
     hints = get_type_hints(kind, include_extras=True)
     rows = []
@@ -89,16 +85,16 @@ def form(kind: type[Options], words: Words, lab: Collection[str]) -> list[FormFi
         field = _field(hints[name], getattr(standard, name), message, words)
         field.name, field.title, field.help = name, words.say(message), words.say(f"{message}.help")
         field.lab = name in lab
+        if name in house:
+            _of_the_house(field, house[name], words)
         rows.append(field)
     return rows
 
 
-def house_rules(presets: dict[str, dict[str, Any]], words: Words) -> list[Preset]:
-    """Named sets of options with their words."""
-    return [
-        Preset(name, words.say(f"preset-{name}"), words.say(f"preset-{name}.help"), options)
-        for name, options in presets.items()
-    ]
+def _of_the_house(field: FormField, rule: HouseRule, words: Words) -> None:
+    """What a form needs to know of a house rule beside its option."""
+    field.clause, field.apart = rule.clause, sorted(rule.apart)
+    field.group = words.say(f"group-{rule.group}") if rule.group else ""
 
 
 def _field(annotation: Any, default: Any, message: str, words: Words) -> FormField:

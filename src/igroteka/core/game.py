@@ -17,7 +17,7 @@ from igroteka.core.dice import Dice
 from igroteka.core.errors import Mistake, Refusal
 from igroteka.core.events import Event
 from igroteka.core.habit import Habit
-from igroteka.core.house_rules import check_together, house_rules_of
+from igroteka.core.house_rules import are_raced, check_together, house_rules_of
 from igroteka.core.notation import Fields, common_fields, read_fields, restore_common, write_fields
 from igroteka.core.options import Options
 from igroteka.core.reason import Reason
@@ -57,7 +57,7 @@ class Game(ABC, Generic[StateT, OptionsT]):
     timers: ClassVar[dict[int, str]] = {}  # the names of its own timers, 1, 2, 3 …
     real_time: ClassVar[bool] = False
     lab_options: ClassVar[dict[str, Any]] = {}  # what makes every match end under random play
-    presets: ClassVar[dict[str, dict[str, Any]]] = {}  # house rules by name; its words are `preset-<name>` and `.help`
+    presets: ClassVar[dict[str, dict[str, Any]]] = {}  # options by name; the words are `preset-<name>` and `.help`
     opener: ClassVar[str] = ""  # the option that names the seat which begins: 0 as the rulebook says, 1, 2 … that seat
     either_end: ClassVar[bool] = False  # what a move touches may be touched in its order or the other way round
     guessed_by_haste: ClassVar[frozenset[str]] = frozenset()  # forced moves that only their seat knows to be so
@@ -160,6 +160,10 @@ class Game(ABC, Generic[StateT, OptionsT]):
         """
         return None
 
+    def raced(self, options: OptionsT) -> bool:
+        """Do inputs count in the order in which people made them, however far away they are?"""
+        return self.real_time or are_raced(self.name, options)
+
     def official_seats(self, options: OptionsT) -> int:
         """The smallest number of seats that the rulebook names for these options."""
         return self.official
@@ -235,11 +239,7 @@ class Game(ABC, Generic[StateT, OptionsT]):
 
     def form(self, lang: str) -> list[forms.FormField]:
         """The options as a form to fill in (see `core/forms.py`); those of the laboratory are marked `lab`."""
-        return forms.form(self.options_type, self.words(lang), self.lab_options)
-
-    def house_rules(self, lang: str) -> list[forms.Preset]:
-        """The presets with their words, for a host to choose from."""
-        return forms.house_rules(self.presets, self.words(lang))
+        return forms.form(self.options_type, self.words(lang), self.lab_options, house_rules_of(self.name))
 
     def check(self, seats: int, options: OptionsT) -> OptionsT:
         """The options, if this many people can play with them."""

@@ -33,6 +33,8 @@ class HouseRule:
     kind: Any = bool
     default: Any = False
     apart: frozenset[str] = frozenset()  # the options of the rules it does not go with
+    group: str = ""  # where a form shows it, among rules of its kind; its words are `group-<name>`
+    raced: bool = False  # is it decided by who is first, so that a server makes up for distances?
 
     def played(self, options: Options) -> bool:
         """Does a table with these options play by it?"""
@@ -65,6 +67,17 @@ def house_rules_of(game: str) -> tuple[HouseRule, ...]:
         return ()
     modules = [import_module(f"{name}.{found.name}") for found in pkgutil.iter_modules(import_module(name).__path__)]
     return tuple(sorted((module.RULE for module in modules), key=lambda rule: str(rule.clause)))
+
+
+@cache
+def raced_rules(game: str) -> tuple[HouseRule, ...]:
+    """The house rules of a game in which people race."""
+    return tuple(rule for rule in house_rules_of(game) if rule.raced)
+
+
+def are_raced(game: str, options: Options) -> bool:
+    """Do people race at a table with these options, because of a house rule?"""
+    return any(rule.played(options) for rule in raced_rules(game))
 
 
 def with_house_rules(book: type[OptionsT], game: str) -> type[OptionsT]:

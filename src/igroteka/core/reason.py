@@ -16,9 +16,11 @@ class Reason:
 
     key: str  # `reason-…` of the game's text
     args: dict[str, str | int] = field(default_factory=dict)
+    clause: str = ""  # of the house rule that makes it so
 
     def said(self, words: Words, names: Sequence[str]) -> str:
-        """The sentence, in the language of these words; `names`: those who sit here."""
+        """The sentence, in the language of these words, after its clause; `names`: those who sit here."""
         seat = self.args.get(SEAT)
         who = {"who": names[seat]} if isinstance(seat, int) else {}
-        return words.say(self.key, **self.args, **who)
+        sentence = words.say(self.key, **self.args, **who)
+        return f"{self.clause}: {sentence}" if self.clause else sentence

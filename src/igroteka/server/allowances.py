@@ -22,6 +22,8 @@ EACH: dict[str, tuple[tuple[float, float], tuple[float, float]]] = {
     "watch": ((2, 40), (20, 300)),
     "why": ((10, 60), (40, 300)),
     "hint": ((0.5, 12), (4, 120)),  # each takes the better part of a second of a processor
+    "sheet": ((0.2, 20), (1, 80)),  # new ones
+    "entry": ((5, 60), (20, 300)),  # on sheets: here `guest` is the sheet
     "around": ((4, 60), (20, 300)),  # sitting down, offers, links: what else there is to do at a table
 }
 TOO_MUCH = {"say": "talk-too-fast", "create": "too-many-tables"}  # the words for it, where there are special ones
@@ -31,6 +33,7 @@ ASKED: dict[str, tuple[float, float]] = {
     "guest": (0.5, 50),  # new ones
     "face": (300, 6000),  # pictures of cards: a table of Twin It! shows 135 at once, to each of a class
     "replay": (1, 20),
+    "look": (40, 600),  # at sheets: each phone of a table asks every second
     "review": (3, 60),  # while one is made its reader asks every second how far it is
 }
 

@@ -65,6 +65,15 @@ class Signer:
         guest, table, device, until = parts
         return Linked(guest, table, device) if int(until) >= (now if now is not None else time.time()) else None
 
+    def sheet(self, id: str) -> str:
+        """The token with which one writes on a sheet; its id alone is the one with which one reads it."""
+        return f"{id}.{self._sign('sheet', id)}"
+
+    def writes(self, token: str) -> bool:
+        """May one write with this token?"""
+        id, _, signature = token.partition(".")
+        return self._good("sheet", id, signature)
+
     def chance(self, purpose: str, said: str) -> bytes:
         """Bytes that nobody can guess, the same whenever the same is said: a repeated command names the same table."""
         return blake2b(f"{purpose}:{said}".encode(), key=self._key, digest_size=18).digest()

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from igroteka.server.journal import Change, Finished, Guest, Journal, Player, Stat, open_journal
+from igroteka.server.journal import Change, Finished, FoundMatch, Guest, Journal, Player, Stat, open_journal
 from igroteka.server.journal.packing import packed
 from igroteka.server.journal.rows import Packed
 from tests.server.journal.desk import match, play, put
@@ -89,6 +89,8 @@ def test_matches_are_found_by_game_player_name_and_date(store_url: str) -> None:
         assert await found(limit=2, offset=1) == ["m3", "m2"]
         assert await found(game="chess") == []
         [summary] = await store.search(before=200)
+        assert isinstance(summary, FoundMatch)
+        assert isinstance(summary, FoundMatch)
         assert (summary.table, summary.number, summary.reason, summary.seats) == ("t", 1, "over", 2)
         assert summary.players == MATCHES[0].players
 

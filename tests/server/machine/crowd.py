@@ -123,7 +123,7 @@ class Crowd:
             code = match.game.write(int(dice.choice(list(match.state.moves(seat)))))
             seen = max(table.version - dice.choice([0, 0, 0, 0, 3]), 0)
             self.do(self.any_line(table.chairs[seat].guest or ""), Move, seat=seat, code=code, seen=seen)
-            self.desk.wait(0.3 if match.game.real_time else 0.0)
+            self.desk.wait(0.3 if table.raced else 0.0)
             self.desk.bots()
 
     @act(guest=PEOPLE, seat=SEATS, code=("ready", "draw", "flag:0", "R1"))

@@ -226,7 +226,7 @@ class Desk:
             self.carry_out(self.machine.aside(heard, self.now()))
         elif heard.key and waiting >= FEW_WAITING and (waiting >= MOST_WAITING or not self._sits(heard)):
             self.carry_out([sorry(self.table, heard, Mistake("table-busy"))])
-        elif verb.touch and self.table.game.real_time:
+        elif verb.touch and self.table.raced:
             lag = self.room.given(heard.key, heard.who.guest, self.mono) if heard.key else 0
             self.seen |= {"a touch is held"} if lag else set()
             self.touches.arrive(lag, heard)

@@ -95,14 +95,17 @@ async def the_rules_are_told(call: Assistant, top: str) -> None:
     """Why not, nonsense, a word to the others, the rulebook: one sentence each, and the game goes on."""
     listed = await call("moves")
     assert await call("why_not", move=chosen(listed)) == "This move can be made."
-    foreign = next(f"{colour}{top[1]}" for colour in "RGBY" if colour != top[0])
+    symbol = "1" if top == "W" else top[1]
+    foreign = next(f"{colour}{symbol}" for colour in "RGBY" if colour != top[0])
     assert (await call("why_not", move=foreign)).startswith(("UNO-", "You do not hold")) or foreign in listed
     text, refused = await call.ask("play", move="the best one")
     assert refused
     assert text == "“the best one” is no move of this game; type ? to see what you can do."
     assert await call("say", text="Good luck!") == "Ada: Good luck!"
     assert (await call("rules", clause="10")).startswith("**UNO-10")
-    assert "UNO-17" in await call("rules")
+    book = await call("rules")
+    assert "UNO-17" in book
+    assert book.startswith("The rules of this table\nOtherwise than in the book:\n  Goal: 50")
     assert await call("moves") == listed
 
 

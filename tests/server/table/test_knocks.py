@@ -63,6 +63,37 @@ def test_whoever_the_host_does_not_want_goes_on_watching(sqlite_url: str) -> Non
     run(test())
 
 
+def test_whoever_looks_elsewhere_meanwhile_is_told_so_and_nobody_asks_any_more(sqlite_url: str) -> None:
+    async def test() -> None:
+        async with running(sqlite_url) as server:
+            table, host, _ = await left(server)
+            stranger = await Player.come(server)
+            other = (await stranger.do("create", game="zero", seats=2))["table"]
+            await stranger.do("watch", table=table)
+            asked = await asking(stranger, table)
+            await stranger.do("watch", table=other)
+            assert (await asked)["key"] == "looked-elsewhere"
+            assert (await host.ask("admit", table=table, guest=stranger.guest, yes=True))["key"] == "nobody-asks"
+
+    run(test())
+
+
+def test_what_was_said_at_a_table_is_answered_though_one_looks_elsewhere_at_once(sqlite_url: str) -> None:
+    async def test() -> None:
+        async with running(sqlite_url) as server:
+            table, host, third = await left(server)
+            other = (await third.do("create", game="zero", seats=2))["table"]
+            await third.do("watch", table=table)
+            busy = [asyncio.create_task(host.ask("rename", name=f"H{number}")) for number in range(3)]
+            busy += [asyncio.create_task(host.ask("say", table=table, text="!")) for _ in range(3)]
+            await asyncio.sleep(0)
+            said = [asyncio.create_task(third.ask("watch", table=where)) for where in (table, other, table, other)]
+            assert [answer["type"] for answer in await asyncio.gather(*said)] == ["done"] * 4
+            await asyncio.gather(*busy)
+
+    run(test())
+
+
 def test_who_left_by_themselves_comes_back_without_asking_and_so_does_the_host(sqlite_url: str) -> None:
     async def test() -> None:
         async with running(sqlite_url) as server:

@@ -9,6 +9,7 @@ import pytest
 
 from igroteka.bots.levels import lobby_levels
 from igroteka.core.clauses import clauses
+from igroteka.core.presets import named_presets
 from igroteka.core.registry import all_games
 from igroteka.core.words import LANGUAGES
 from igroteka.server.http.headers import ALWAYS
@@ -149,7 +150,7 @@ def test_the_games_come_with_all_that_a_host_fills_in(sqlite_url: str, lang: str
         assert said["lead"].endswith((".", "!"))
         assert ("я" in said["lead"] or "е" in said["lead"]) == (lang == "ru")
         assert [field["name"] for field in said["form"]] == [field.name for field in game.form(lang)]
-        assert [preset["title"] for preset in said["presets"]] == [preset.title for preset in game.house_rules(lang)]
+        assert [preset["title"] for preset in said["presets"]] == [preset.title for preset in named_presets(game, lang)]
         assert [level["name"] for level in said["levels"]] == lobby_levels(game)
         assert all(level["title"] and level["about"].endswith(".") for level in said["levels"])
         assert lang == "en" or all(level["title"] != level["name"] for level in said["levels"])

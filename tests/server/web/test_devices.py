@@ -12,7 +12,7 @@ from igroteka.server.journal import Journal, open_journal
 from igroteka.server.journal.address import address
 from igroteka.server.journal.journal import database_at
 from igroteka.server.journal.migrate import configured
-from igroteka.server.journal.rows import Guest
+from igroteka.server.journal.rows import FoundMatch, Guest
 from tests.server.harness import Player, run, running
 from tests.server.journal.desk import card, match, play, put
 from tests.server.web.browser import Browser, named
@@ -150,8 +150,9 @@ def test_a_cookie_from_before_devices_is_known_gets_its_own_and_can_be_signed_of
         await before()
         async with running(store_url) as server:
             service = server.service
-            found = await service.store.search(seen_by="")
-            assert [(one.id, one.started, one.ended) for one in found] == [("open-1", 9, 9)]
+            [found] = await service.store.search(seen_by="")
+            assert isinstance(found, FoundMatch)
+            assert (found.id, found.started, found.ended) == ("open-1", 9, 9)
             signature = service.signer._sign("guest", "anna12345678")
             old = Browser(server, f"igroteka=anna12345678.{signature}")
             assert (await old.get("/api/guest")).json["name"] == "Аня"

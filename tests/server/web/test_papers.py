@@ -23,11 +23,14 @@ ROWS = {
     "watch": "turning to a table",
     "why": '"why not?"',
     "hint": "hints",
+    "sheet": "new sheets",
+    "entry": "entries on a sheet (of the sheet, not of a guest)",
     "around": "all else around a table",
-    "request": "requests and new sockets (a picture or a file of the page counts a tenth)",
+    "request": "requests and new sockets (a picture, a file of the page or a sheet counts a tenth)",
     "guest": "new guests",
     "face": "pictures of cards",
     "replay": "replays",
+    "look": "looks at sheets",
     "review": "reviews",
 }
 

@@ -14,6 +14,7 @@ from igroteka.core.telling import veil_key
 from igroteka.games.twinit import GAME as TWINIT
 from igroteka.games.twinit.cards import FRONT_KNOWN
 from igroteka.games.twinit.veil import token
+from igroteka.games.uno import GAME as UNO
 from igroteka.server.http.door import Door
 from igroteka.server.limits import Buckets
 from tests.server.harness import Player, Running, no_limits, run, running, seated, started
@@ -36,6 +37,20 @@ def test_lists_show_open_tables_and_ones_own(sqlite_url: str) -> None:
             mine = (await host.get("/api/mine")).json["tables"]
             assert {entry["table"] for entry in mine} == {secret, public}
             assert all(entry["mine"] for entry in mine)
+
+    run(test())
+
+
+def test_a_table_is_opened_by_the_name_of_a_preset(sqlite_url: str) -> None:
+    async def test() -> None:
+        async with running(sqlite_url) as server:
+            _, (anna,) = await seated(server, "uno", 1, 1, preset="party", options={"goal": 300})
+            await anna.until(lambda: bool(anna.table))
+            assert anna.table["options"] == {**UNO.presets["party"], "goal": 300}
+            refused = await anna.ask("create", game="uno", seats=2, preset="wilder")
+            assert refused["type"] == "sorry"
+            assert "wilder" in refused["text"]
+            assert "party" in refused["text"]
 
     run(test())
 

@@ -59,8 +59,8 @@ export interface GameClient<V extends View = View> {
   keys?: Hotkey[];
   /** Lines that only the replay needs: not said aloud, not written in the log of the table. */
   hush?: (line: LogLine) => boolean;
-  /** The clause of the rules that a line of the log comes from, where it is worth reading. */
-  clause?: (line: LogLine) => string | undefined;
+  /** The clause of the rules that a line of the log comes from at a table with these options, where it is worth reading. */
+  clause?: (line: LogLine, options: Record<string, unknown>) => string | undefined;
   /** More to say to those who listen, after the server's sentence. */
   describe?: (view: V, event: Happening) => string | undefined;
   /** What stands beside a seat's name in the frame. */

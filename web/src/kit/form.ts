@@ -30,16 +30,58 @@ export function filled(fields: readonly FormField[], values: Values, name: strin
   return field && same(field.default, value) ? rest : { ...rest, [name]: value };
 }
 
-/** Only what this form knows and what differs from its defaults: what was remembered may be older than the game. */
-export function cleaned(fields: readonly FormField[], values: Values): Values {
-  const names = fields.map((field) => field.name ?? '').filter((name) => name in values);
-  return names.reduce<Values>((kept, name) => filled(fields, kept, name, values[name]), {});
+/** Something that a form could not take over, and why: it is gone, out of range, or does not go with another rule. */
+export interface LeftOut {
+  why: 'gone' | 'value' | 'apart';
+  title: string;
+  other?: string;
 }
 
-/** The preset these values are, '' for the usual rules, null when they are one's own mixture. */
-export function presetOf(presets: readonly Preset[], values: Values): string | null {
-  if (Object.keys(values).length === 0) return '';
-  return presets.find((preset) => same(preset.options, values))?.name ?? null;
+/** What this form can hold of values from elsewhere (remembered, kept, sent as a link), and what it had to leave out. */
+export function fitted(fields: readonly FormField[], values: Values): { kept: Values; left: LeftOut[] } {
+  const left = Object.keys(values).filter((name) => !fields.some((field) => field.name === name)).map((title): LeftOut => ({ why: 'gone', title }));
+  let kept: Values = {};
+  for (const field of fields) {
+    const { name = '', title = name } = field;
+    if (!(name in values)) continue;
+    const other = obstacle(fields, kept, field);
+    if (!holds(field, values[name])) left.push({ why: 'value', title });
+    else if (other && !same(field.default, values[name])) left.push({ why: 'apart', title, other: other.title ?? '' });
+    else kept = filled(fields, kept, name, values[name]);
+  }
+  return { kept, left };
+}
+
+/** May this stand in the field? */
+function holds(field: FormField, value: unknown): boolean {
+  if (field.kind === 'bool') return typeof value === 'boolean';
+  if (field.kind === 'choice') return field.choices.some((one) => one.value === value);
+  if (field.kind === 'number') return Number.isInteger(value) && Number(value) >= (field.minimum ?? -Infinity) && Number(value) <= (field.maximum ?? Infinity);
+  if (field.kind === 'list') return Array.isArray(value) && value.length === field.length && value.every((one) => holds(field.of, one));
+  if (typeof value !== 'object' || value === null) return false;
+  const parts = value as Values;
+  return Object.keys(parts).length === field.fields.length && field.fields.every((part) => holds(part, parts[part.name ?? '']));
+}
+
+/** Is this table otherwise than the book here? */
+export function differs(field: FormField, values: Values): boolean {
+  return !same(field.default, valueOf(field, values));
+}
+
+/** A house rule of the table with which this one does not go. */
+export function obstacle(fields: readonly FormField[], values: Values, field: FormField): FormField | undefined {
+  return fields.find((one) => field.apart?.includes(one.name ?? '') && differs(one, values));
+}
+
+/** The preset that is nearest to these values ('' is the book), and the options in which they differ from it. */
+export function basis(presets: readonly Preset[], values: Values): { name: string; changed: string[] } {
+  let nearest = { name: '', changed: Object.keys(values) };
+  for (const { name, options } of presets) {
+    const names = new Set([...Object.keys(options), ...Object.keys(values)]);
+    const changed = [...names].filter((one) => !same(options[one], values[one]));
+    if (changed.length < nearest.changed.length) nearest = { name, changed };
+  }
+  return nearest;
 }
 
 /** How much a press of + changes: numbers up to hundreds go by tens. */

@@ -74,9 +74,37 @@ companion-strike = Вычеркнуть раунд { $number }
 companion-sure = Сосчитано и движком правил
 companion-undo = Отменить
 companion-redo = Вернуть
-companion-share = Поделиться ссылкой
-companion-copied = Ссылка скопирована: в ней весь лист.
-companion-not-copied = Скопировать не удалось: браузер не разрешил. Сохраните лист в файл.
+companion-share = Поделиться листом
+companion-copied = Ссылка скопирована.
+companion-not-copied = Скопировать не удалось: браузер не разрешил. Скопируйте ссылку из поля или сохраните лист в файл.
+companion-keep-help = Сервер может хранить этот лист: он будет в вашей истории, а другие телефоны смогут смотреть его или писать на нём вместе с вами.
+companion-keep-online = Хранить на сервере
+companion-in-history = Хранится
+companion-history = в вашей истории.
+companion-together = Писать вместе
+companion-together-help = У кого эта ссылка, тот пишет на том же листе: дайте её тем, кто за столом.
+companion-together-qr = QR-код ссылки, чтобы писать вместе
+companion-look = Только смотреть
+companion-look-help = У кого эта ссылка, тот видит каждую запись и ничего не меняет.
+companion-copy-title = Копия
+companion-copy-help = В ссылке весь лист, какой он сейчас. Сеть не нужна; новые записи в копию не попадут.
+companion-copy-sheet = Скопировать ссылку с листом
+companion-copy = Скопировать
+companion-send = Отправить
+companion-drop = Убрать с сервера
+companion-server-away = Сервер не отвечает. Ничего не потеряно: лист на этом устройстве. Попробуйте, когда появится сеть.
+companion-newer = Этот лист записан более новой версией страницы. Обновите страницу и откройте его снова.
+companion-online = Здесь пишут и другие
+companion-only-look = Вы только смотрите: писать здесь нельзя
+companion-stale = Нет сети: таким лист был в последний раз
+companion-waiting = { $count ->
+    [one] Нет сети: { $count } запись ждёт здесь и уйдёт позже
+    [few] Нет сети: { $count } записи ждут здесь и уйдут позже
+   *[many] Нет сети: { $count } записей ждут здесь и уйдут позже
+ }
+companion-overtaken = Раунд { $number } тем временем записан на другом телефоне: не тот ли это раунд?
+companion-see = Посмотреть лист
+companion-remove-kept = На сервере он останется.
 companion-save-file = Сохранить в файл
 companion-remove = Удалить лист
 companion-remove-sure = Удалить этот лист?

@@ -31,6 +31,7 @@ table-chat-unmute = Show messages from { $name } again
 table-chat-off = Only quick phrases at this table.
 table-phrases = Quick phrases
 table-rules = Rules
+table-rules-here = The rules of this table
 table-rules-search = Search the rules
 table-rules-nothing = Nothing found. Try another word.
 table-rules-show = Rule
@@ -138,7 +139,7 @@ before-friend = One more player on this device
 before-friend-name = Name of the player
 before-friend-help = Share one phone: before each turn you’ll be asked to pass it on.
 before-stand = Stand up
-before-options = Rules at this table
+before-options = Rules and settings
 before-seats = Seats
 before-public = Show the table to everyone on the home page
 before-watchers = Let spectators in
@@ -227,12 +228,6 @@ kit-cancel = Cancel
 kit-save = Save
 kit-less = Less
 kit-more = More
-kit-presets = Ready-made rules
-kit-usual-rules = The usual rules
-kit-usual-rules-help = Just as in the rulebook.
-kit-own-rules = Your own rules
-kit-every-option = All options of the game
-kit-rare-options = Rare options
 
 ### all pages
 
@@ -253,5 +248,9 @@ learn-wait = Setting the table…
 learn-none = There’s no lesson for this game yet. Start with the rules.
 learn-finished = { $game }: you’ve got the basics!
 learn-finished-help = The table will teach you the rest: tap something that isn’t allowed, and it shows you the rule.
+learn-house = { $count ->
+    [one] Tables may agree on { $count } house rule
+   *[other] Tables may agree on { $count } house rules
+ }
 learn-play = Play a real game
 learn-again = Once more

@@ -72,6 +72,7 @@ home-level = How well the bots play
 home-public = Open to everyone
 home-public-yes = The table is listed on the home page, and anyone can sit down.
 home-public-no = Only people with the link can sit down.
+home-rules-changed = { $way }, changed
 home-rules-way = Rules
 home-table-settings = Clock and more
 home-clock = Time per move
@@ -148,6 +149,10 @@ statistics-player = Search by a player’s name
 statistics-day = The day it was played
 statistics-only-mine = Only my matches
 statistics-cut-short = cut short
+statistics-sheet = { $count ->
+    [one] Score sheet from beside the box: { $count } round
+   *[other] Score sheet from beside the box: { $count } rounds
+ }
 statistics-replay = Watch
 statistics-history-none = No matches found.
 statistics-more = Show more

@@ -75,6 +75,7 @@ home-public = Открыть для всех
 home-public-yes = Стол виден на первой странице, сесть может любой.
 home-public-no = Сядут только те, у кого есть ссылка.
 home-rules-way = Правила
+home-rules-changed = { $way }, изменено
 home-table-settings = Часы и прочее
 home-clock = Время на ход
 home-clock-help = Когда оно кончится, ход сделается сам.
@@ -150,6 +151,11 @@ statistics-player = Искать по имени игрока
 statistics-day = День, когда играли
 statistics-only-mine = Только мои партии
 statistics-cut-short = не доиграна
+statistics-sheet = { $count ->
+    [one] Лист счёта к коробке: { $count } раунд
+    [few] Лист счёта к коробке: { $count } раунда
+   *[many] Лист счёта к коробке: { $count } раундов
+ }
 statistics-replay = Посмотреть
 statistics-history-none = Партий не нашлось.
 statistics-more = Показать ещё

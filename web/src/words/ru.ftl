@@ -31,6 +31,7 @@ table-chat-unmute = Снова показывать: { $name }
 table-chat-off = За этим столом только готовые фразы.
 table-phrases = Готовые фразы
 table-rules = Правила
+table-rules-here = Правила этого стола
 table-rules-search = Искать в правилах
 table-rules-nothing = Ничего не нашлось. Попробуйте другое слово.
 table-rules-show = Правило
@@ -138,7 +139,7 @@ before-friend = Ещё игрок на этом устройстве
 before-friend-name = Как зовут игрока
 before-friend-help = Играйте на одном телефоне: перед ходом попросим передать его.
 before-stand = Встать
-before-options = Правила за этим столом
+before-options = Правила и настройки
 before-seats = Мест за столом
 before-public = Стол виден всем на первой странице
 before-watchers = Пускать зрителей
@@ -227,12 +228,6 @@ kit-cancel = Отмена
 kit-save = Сохранить
 kit-less = Меньше
 kit-more = Больше
-kit-presets = Готовые наборы правил
-kit-usual-rules = Обычные правила
-kit-usual-rules-help = Так, как написано в книге правил.
-kit-own-rules = Свои правила
-kit-every-option = Все настройки игры
-kit-rare-options = Редкие настройки
 
 ### all pages
 
@@ -253,5 +248,10 @@ learn-wait = Накрываем стол…
 learn-none = Урока для этой игры ещё нет. Начните с правил.
 learn-finished = { $game }: главное вы умеете!
 learn-finished-help = Остальное подскажет стол: троньте то, что нельзя, и он назовёт правило.
+learn-house = { $count ->
+    [one] У столов бывает и { $count } домашнее правило
+    [few] У столов бывают и { $count } домашних правила
+   *[many] У столов бывает и { $count } домашних правил
+ }
 learn-play = Сыграть по‑настоящему
 learn-again = Пройти ещё раз

@@ -12,7 +12,9 @@ from igroteka.client import Refused, Seat, join
 from igroteka.client.door import open_tables
 from igroteka.core.clauses import rulebook
 from igroteka.core.errors import Mistake
+from igroteka.core.game import AnyGame
 from igroteka.core.registry import find_game
+from igroteka.core.table_rules import card_said, rules_of_table
 from igroteka.core.words import LANGUAGES
 
 LONGEST_WAIT = 300.0  # seconds; assistants give up on tools that say nothing
@@ -103,9 +105,15 @@ class Desk:
         table = self.seat.table
         game = find_game(table.game if table is not None else "")
         try:
-            return clause_of(game, clause, self.lang) if clause else rulebook(game.name, self.lang)
+            return clause_of(game, clause, self.lang) if clause else self._book(game)
         except Mistake as mistake:
             raise Refused(sentence(mistake, self.lang, game.name), mistake.key) from None
+
+    def _book(self, game: AnyGame) -> str:
+        """What this table plays, then the whole rulebook."""
+        words, table = game.words(self.lang), self.seat.table
+        card = rules_of_table(game, game.read_options(table.options if table is not None else {}), words)
+        return "\n".join([words.say("card-title"), *card_said(card, words), "", rulebook(game.name, self.lang)])
 
     async def leave(self) -> str:
         """Stand up and go."""

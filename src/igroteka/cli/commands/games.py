@@ -15,6 +15,7 @@ from igroteka.cli.optionlist import option_rows
 from igroteka.cli.parser import Parser
 from igroteka.cli.terminal import Terminal
 from igroteka.core.game import AnyGame
+from igroteka.core.presets import named_presets
 from igroteka.core.registry import all_games
 from igroteka.core.words import Words
 
@@ -48,6 +49,7 @@ def described(game: AnyGame) -> dict[str, Any]:
         "official": game.official,
         "real_time": game.real_time,
         "bots": list(bots_of(game)),
+        "presets": game.presets,
         "options": game.schema(),
     }
 
@@ -64,4 +66,6 @@ def print_game(game: AnyGame, terminal: Terminal) -> None:
     grid = Grid.grid(padding=(0, 2))
     for option in option_rows(game, words):
         grid.add_row("", Text(option.name, "cyan"), Text(option.usual), Text(option.possible, "dim"), option.title)
+    for preset in named_presets(game, words.lang):
+        grid.add_row("", Text(preset.name, "magenta"), Text("--preset"), Text(preset.title, "dim"), preset.help)
     terminal.print(grid, "")

@@ -26,6 +26,7 @@ def add_parser(commands: Commands, words: Words) -> Parser:
         ("humans", "N"),
         ("names", "A,B"),
         ("bots", "BOT"),
+        ("preset", "NAME"),
         ("data", "FILE"),
         ("seed", "N"),
         ("save", "FILE"),
@@ -62,7 +63,7 @@ def asked_for(args: argparse.Namespace, terminal: Terminal) -> Record:
     people = the_people(args, terminal.words)
     seats = seating.seat_count(game, whole_number("--seats", args.seats), len(people))
     players = seating.seated(game, seats, people, args.bots, terminal.words)
-    options = seating.read_options(game, args.option, args.data)
+    options = seating.read_options(game, args.preset, args.option, args.data)
     return new_record(game, players, options, seeded(whole_number("--seed", args.seed)))
 
 

@@ -17,6 +17,7 @@ cli-play-seats = how many sit at the table
 cli-play-humans = how many people are at this terminal (1 by default; 0: only bots play)
 cli-play-names = the names of the people, with commas
 cli-play-bots = which bots: one name for all, or one name a seat, with commas
+cli-play-preset = a set of rules by name: book, party … (igroteka games lists them); --option changes single options of it
 cli-play-option = an option of the table, may be repeated
 cli-play-data = a TOML file with the contents of the box (for games with the option box)
 cli-play-seed = seed of the dice: the same deal every time
@@ -113,6 +114,7 @@ cli-points = { $count ->
  }
 cli-seats = { $fewest } to { $most } players
 cli-bots = bots: { $bots }
+cli-time-left = The round lasts { $time } more.
 cli-your-move = { $who }, your move (? for help):
 cli-forced = { $who }, only one move is left: { $move }. Enter to make it (? for help):
 cli-go-on = Enter to go on:
@@ -124,7 +126,7 @@ cli-you-can = You can:
 cli-no-moves = There is nothing for you to do now.
 cli-many-moves = { $count } moves, for example { $example }; type ? for all of them.
 cli-commands =
-    A move by its number or in notation. Commands: ? for help, hint, log, table, rules [CLAUSE], save [FILE], quit;
+    A move by its number or in notation. Commands: ? for help, hint, log, table, rules [CLAUSE or “table”], save [FILE], quit;
     as NAME: move — to speak out of turn.
 cli-hint = Best for you, with the chance to win the match:
 cli-chance = { $chance } % ± { $doubt }
@@ -230,7 +232,9 @@ cli-menu-game = What shall we play?
 cli-menu-seats = { $game }: how many at the table (people and bots together)?
 cli-menu-people = Who plays at this terminal? Names with commas (Enter: { $usual }):
 cli-menu-bots = Which bots take the empty seats?
-cli-menu-options = Options (as in the rulebook unless you change them):
+cli-menu-presets = By which rules?
+cli-menu-by-the-book = By the book: as the rulebook says.
+cli-menu-options = Options (each can be changed):
 cli-menu-option-number = Enter to play, a number to change one, q to go back:
 cli-menu-possible = Possible: { $possible }
 cli-menu-number = { $low }–{ $high } (Enter: { $usual }, q: back):

@@ -7,6 +7,7 @@ search-budget = A bot that thinks needs time or a number of trials; with { $iter
 review-unfinished = Only finished matches are reviewed, and this one is not: play it to its end first.
 review-by-eye = Eyes and hands decide { $game }, not thinking ahead, so there is no review of it; look at the replay.
 option-unknown = There is no option “{ $option }”. There are: { $possible }.
+preset-unknown = There is no set of rules “{ $preset }” for { $game }. There are: { $possible }.
 option-value = Option { $option } cannot be “{ $value }”. Possible: { $possible }.
 no-such-seat = Option { $option } names seat { $seat }, but the table has { $seats ->
     [one] only one seat
@@ -83,3 +84,14 @@ reason-ahead = Of many rounds played ahead, more go well this way.
 
 # House rules (core/house_rules.py).
 house-rules-apart = These two house rules do not go together: “{ $one }” and “{ $other }”. Take one of them away.
+
+# The rules of a table on a card (core/table_rules.py).
+card-title = The rules of this table
+card-by-the-book = We play by the book: there are no house rules.
+card-house = House rules:
+card-otherwise = Otherwise than in the book:
+card-usual = The rest is as in the book.
+value-on = yes
+value-off = no
+value-own = one's own
+value-box = as in the box

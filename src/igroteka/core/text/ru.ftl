@@ -7,6 +7,7 @@ search-budget = Боту нужно время или число проб, чт�
 review-unfinished = Разбирают сыгранные партии, а эта не закончена: доиграйте её, и разбор будет.
 review-by-eye = В игре { $game } решают глаза и руки, а не расчёт, поэтому разбора у неё нет; посмотрите запись.
 option-unknown = Настройки «{ $option }» нет. Есть: { $possible }.
+preset-unknown = Набора правил «{ $preset }» для игры { $game } нет. Есть: { $possible }.
 option-value = Настройка { $option } не может быть «{ $value }». Возможно: { $possible }.
 no-such-seat = Настройка { $option } называет место { $seat }, а { $seats ->
     [one] за столом только { $seats } место
@@ -87,3 +88,14 @@ reason-ahead = Из множества доигранных в уме раунд
 
 # Домашние правила (core/house_rules.py).
 house-rules-apart = Эти два домашних правила не сочетаются: «{ $one }» и «{ $other }». Уберите одно из них.
+
+# Правила стола на карточке (core/table_rules.py).
+card-title = Правила этого стола
+card-by-the-book = Играем по книге: домашних правил нет.
+card-house = Домашние правила:
+card-otherwise = Не как в книге:
+card-usual = Остальное как в книге.
+value-on = да
+value-off = нет
+value-own = свой состав
+value-box = как в коробке

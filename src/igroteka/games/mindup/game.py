@@ -13,17 +13,18 @@ from igroteka.core.errors import Mistake, Refusal
 from igroteka.core.events import Event
 from igroteka.core.game import Game, Variant, check_seat
 from igroteka.core.habit import Habit
+from igroteka.core.house_rules import agree_on, with_house_rules
 from igroteka.core.notation import Fields
 from igroteka.core.options import Options
 from igroteka.core.reason import Reason
 from igroteka.core.view import Look, look
 from igroteka.core.words import Words
 from igroteka.games.mindup import position, reasons, text, view
+from igroteka.games.mindup.agreed import House
 from igroteka.games.mindup.bot import LEVELS
 from igroteka.games.mindup.cards import CARDS, NONE
 from igroteka.games.mindup.habit import Plain, Quick
 from igroteka.games.mindup.rules import MindUpState, new_match
-from igroteka.games.mindup.table import Ways
 from igroteka.games.mindup.view_types import MindUpView
 from igroteka.games.mindup.why import why_refused
 
@@ -48,10 +49,13 @@ class MindUp(Game[MindUpState, MindUpOptions]):
     fewest = 2
     most = 6
     official = 3
-    options_type = MindUpOptions
+    options_type = with_house_rules(MindUpOptions, "mindup")
     view_type = MindUpView
     move_count = int(CARDS)
     presets: ClassVar[dict[str, dict[str, Any]]] = {
+        "at-home": {"goals": "round", "new_letters": True, "round_ties": True},
+        "party": {"goals": "round", "fresh_row": True, "round_ties": True},
+        "mad": {"goals": "round", "goal_count": 5, "fresh_row": True, "shuffler": "fewest"},
         "goals": {"goals": "round"},
         "three-goals": {"goals": "round", "goal_count": 3},
         "lasting-goals": {"goals": "game", "goal_count": 3},
@@ -65,10 +69,15 @@ class MindUp(Game[MindUpState, MindUpOptions]):
             raise Mistake("options-count-without-goals", count=options.goal_count)
         if options.goals == "game" and options.goal_count < 3:
             raise Mistake("options-goals-for-the-game", count=options.goal_count)
+        house = house_of(options)
+        if not house.letters_return and options.goals != "round":
+            raise Mistake("options-letters-without-goals")
+        if not house.bonuses_break_ties and house.bonuses_only:
+            raise Mistake("options-ties-without-bonuses")
         return options
 
     def start(self, seats: int, options: MindUpOptions, dice: Dice) -> MindUpState:
-        return new_match(seats, dice, options, ways_of(options))
+        return new_match(seats, dice, options, house_of(options))
 
     def began(self, state: MindUpState) -> int | None:
         """Who shuffled the collection cards first."""
@@ -102,7 +111,7 @@ class MindUp(Game[MindUpState, MindUpOptions]):
         return position.fields(state)
 
     def restore(self, seats: int, options: MindUpOptions, fields: Fields, dice: Dice) -> MindUpState:
-        return position.restore(new_match(seats, dice, options, ways_of(options)), fields)
+        return position.restore(new_match(seats, dice, options, house_of(options)), fields)
 
     def event_args(self, event: Event, observer: int, words: Words, names: list[str]) -> dict[str, Any]:
         return text.event_args(event, observer, words)
@@ -135,12 +144,14 @@ class MindUp(Game[MindUpState, MindUpOptions]):
         return position.inventory(state)
 
 
-def ways_of(options: MindUpOptions) -> Ways:
+def house_of(options: MindUpOptions) -> House:
     """The options as the rules read them."""
-    return Ways(
+    house = House(
         options.shuffler == "fewest",
         options.tie_break == "bonuses",
         0 if options.goals == "off" else options.goal_count,
         options.goals == "game",
         options.first - 1 if options.first else int(NONE),
     )
+    agree_on(house, "mindup", options)
+    return house

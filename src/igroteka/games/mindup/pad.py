@@ -11,10 +11,10 @@ from mypy_extensions import i64
 from igroteka.core.dice import FastDice
 from igroteka.core.piles import filled
 from igroteka.games.mindup import printed
+from igroteka.games.mindup.agreed import House
 from igroteka.games.mindup.cards import CARDS, COLOURS, NONE
 from igroteka.games.mindup.rules import MindUpState
 from igroteka.games.mindup.scoring import bonus_points, goal_points, placed_points
-from igroteka.games.mindup.table import Ways
 
 Count = Annotated[int, msgspec.Meta(ge=-100_000, le=100_000)]
 Collection = list[int] | Count  # the number cards in the order in which they were laid, or their points
@@ -65,10 +65,10 @@ def _table(round: Round) -> MindUpState:
     if not set(round.goals) <= set(printed.GOAL_NAMES):
         raise ValueError("goals")
     seats = len(laid)
-    ways = Ways(False, False, len(round.goals), False, NONE)
+    house = House(False, False, len(round.goals), False, NONE)
     empty = filled(seats, 0)
     table = MindUpState(
-        seats, FastDice(0), None, ways, empty, empty[:], filled(seats, NONE), filled(seats * COLOURS, NONE)
+        seats, FastDice(0), None, house, empty, empty[:], filled(seats, NONE), filled(seats * COLOURS, NONE)
     )
     table.order = vec[i64](round.order)
     table.goals = vec[i64]([printed.GOAL_NAMES.index(goal) for goal in round.goals])

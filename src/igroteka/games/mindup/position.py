@@ -175,7 +175,7 @@ def restore_goals(state: MindUpState, fields: Fields) -> None:
     state.goal_pile = vec[i64](fields.read("goalpile", read_goals))
     state.goal_discards = vec[i64](fields.read("discards", read_goals))
     piles = [*state.goals, *state.goal_pile, *state.goal_discards]
-    box = range(len(GOAL_NAMES)) if state.ways.goals else range(0)
+    box = range(len(GOAL_NAMES)) if state.house.goals else range(0)
     if sorted(piles) != list(box):
         raise Mistake("position-cards", cards=listed(sorted(goal_name(goal) for goal in piles)))
     if len({int(GOAL_LETTER[goal]) for goal in state.goals}) != len(state.goals):
@@ -209,7 +209,7 @@ def check_moment(state: MindUpState, fields: Fields, secret: int) -> None:
         refuse(fields, "order")
     if (state.shuffler >= 0) != dealt:
         refuse(fields, "shuffler")
-    if len(state.goals) != (state.ways.goals if dealt else 0):
+    if len(state.goals) != (state.house.goals if dealt else 0):
         refuse(fields, "goals")
     held = int(size_of(state.hands[0]))
     if (held >= 2) != playing or (held > 0) != playing or any(size_of(hand) != held for hand in state.hands):

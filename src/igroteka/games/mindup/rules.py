@@ -10,11 +10,11 @@ from mypy_extensions import i64
 from igroteka.core.dice import Dice, shuffle
 from igroteka.core.seats import BIT, CLOCK, EVERYONE, NOBODY, all_of, only, size_of
 from igroteka.core.state import State, winners
+from igroteka.games.mindup.agreed import House
 from igroteka.games.mindup.cards import (
     ALL_CARDS,
     CARDS,
     COLOURS,
-    GOAL_LETTER,
     GOAL_POINTS,
     GOALS,
     NONE,
@@ -31,7 +31,6 @@ from igroteka.games.mindup.table import (
     PLACED,
     ROUNDS,
     MindUpTable,
-    Ways,
     no_cards,
     no_choices,
     no_colours,
@@ -49,37 +48,59 @@ class MindUpState(MindUpTable):
 
     def deal(self) -> None:
         if self.round == 0:
-            self.turn_up_the_row()
+            self.set_up_the_middle()
         else:
             self.shuffler = self.next_shuffler()
+            if not self.house.row_stays:
+                self.shuffle_the_row_back()
+                self.turn_up_the_row()
         self.shuffle_collection_cards()
         self.open_goals()
         for seat in range(self.seats):
             self.take_hand(seat)
         self.ask(all_of(self.seats))
 
-    def turn_up_the_row(self) -> None:
+    def set_up_the_middle(self) -> None:
         """Each turns up one card; who has the highest shuffles the collection cards (MINDUP-03, 04)."""
         deck = numbered(CARDS)
         shuffle(deck, CARDS, self.dice)
         self.pile = deck
+        highest = self.turn_up_the_row()
+        self.shuffler = highest if self.house.first == NONE else self.house.first
+        self.began = self.shuffler
+
+    def turn_up_the_row(self) -> i64:
+        """A card of the pile for each seat; who turned up the highest."""
         highest: i64 = NONE
+        who: i64 = NONE
         for seat in range(self.seats):
             card = self.draw()
             self.row |= BIT[card]
             if card > highest:
                 highest = card
-                self.shuffler = seat
+                who = seat
             if self.recorder is not None:
                 self.tell("turned", seat, vec[i64]([card]), EVERYONE, vec[i64]())
         self.shown |= self.row
-        if self.ways.first != NONE:
-            self.shuffler = self.ways.first
-        self.began = self.shuffler
+        return who
+
+    def shuffle_the_row_back(self) -> None:
+        """What lies in the middle goes into the pile: nobody knows any more where it is (MINDUP-H01)."""
+        left = rising(self.row)
+        pile = self.pile[: self.left]
+        for card in left:
+            pile = append(pile, card)
+        shuffle(pile, len(pile), self.dice)
+        self.pile = pile
+        self.left = len(pile)
+        self.shown &= ~self.row
+        self.row = 0
+        if self.recorder is not None:
+            self.tell("row-back", CLOCK, left, EVERYONE, vec[i64]())
 
     def next_shuffler(self) -> i64:
         """The next round the table, or with that option the first of those with the fewest points (MINDUP-14)."""
-        if not self.ways.fewest_shuffles:
+        if not self.house.fewest_shuffles:
             return (self.shuffler + 1) % self.seats
         poorest: i64 = 0
         for seat in range(1, self.seats):
@@ -111,14 +132,14 @@ class MindUpState(MindUpTable):
 
     def open_goals(self) -> None:
         """New goals for the round, all with different letters (MINDUP-17, 18, 19)."""
-        if self.ways.goals == 0 or (self.ways.lasting and self.round > 0):
+        if self.house.goals == 0 or (self.house.lasting and self.round > 0):
             return
         if self.round == 0:
             pile = numbered(GOALS)
             shuffle(pile, GOALS, self.dice)
             self.goal_pile = pile
         self.discard_goals()
-        while len(self.goals) < self.ways.goals:
+        while len(self.goals) < self.house.goals:
             if not self.has_new_letter():
                 self.shuffle_goal_discards()
             self.turn_up_a_goal()
@@ -130,20 +151,6 @@ class MindUpState(MindUpTable):
             discards = append(discards, goal)
         self.goal_discards = discards
         self.goals = vec[i64]()
-
-    def has_new_letter(self) -> bool:
-        """Is there a goal in the pile whose letter is not open?"""
-        for goal in self.goal_pile:
-            if not self.letter_is_open(goal):
-                return True
-        return False
-
-    def letter_is_open(self, goal: i64) -> bool:
-        """Does an open goal bear the same letter?"""
-        for lying in self.goals:
-            if GOAL_LETTER[lying] == GOAL_LETTER[goal]:
-                return True
-        return False
 
     def shuffle_goal_discards(self) -> None:
         """The discards are shuffled into the pile."""
@@ -158,20 +165,21 @@ class MindUpState(MindUpTable):
             self.tell("goals-shuffled", CLOCK, vec[i64](), EVERYONE, vec[i64]())
 
     def turn_up_a_goal(self) -> None:
-        """The top goal lies open; if its letter already does, it goes under the pile instead."""
+        """The top goal lies open; if its letter already does, or is past, it goes under the pile instead."""
         top = len(self.goal_pile) - 1
         goal = self.goal_pile[top]
         rest = self.goal_pile[:top]
         if self.under > top:
             self.under = top
-        if self.letter_is_open(goal):
+        if self.letter_is_open(goal) or self.letter_is_past(goal):
             pile = vec[i64]([goal])
             for above in rest:
                 pile = append(pile, above)
             self.goal_pile = pile
             self.under += 1
             if self.recorder is not None:
-                self.tell("goal-under", CLOCK, vec[i64](), EVERYONE, vec[i64]([goal]))
+                kind = "goal-under" if self.letter_is_open(goal) else "goal-past"
+                self.tell(kind, CLOCK, vec[i64](), EVERYONE, vec[i64]([goal]))
             return
         self.goal_pile = rest
         self.goals = append(self.goals[:], goal)
@@ -321,7 +329,7 @@ class MindUpState(MindUpTable):
         last = ROUNDS - 1
         if self.round_points(last, seat) != self.round_points(last, other):
             return self.round_points(last, seat) > self.round_points(last, other)
-        return self.bonus_sum(seat) > self.bonus_sum(other)
+        return self.house.bonuses_break_ties and self.bonus_sum(seat) > self.bonus_sum(other)
 
     # -- knowledge --------------------------------------------------------------------------
 
@@ -369,7 +377,7 @@ class MindUpState(MindUpTable):
             self.seats,
             self.dice.copy(),
             self.options,
-            self.ways,
+            self.house,
             self.hands[:],
             self.collections[:],
             self.chosen[:],
@@ -379,10 +387,10 @@ class MindUpState(MindUpTable):
         return other
 
 
-def new_match(seats: i64, dice: Dice, options: object, ways: Ways) -> MindUpState:
+def new_match(seats: i64, dice: Dice, options: object, house: House) -> MindUpState:
     """A match before its first deal."""
     state = MindUpState(
-        seats, dice, options, ways, no_cards(seats), no_cards(seats), no_choices(seats), no_colours(seats)
+        seats, dice, options, house, no_cards(seats), no_cards(seats), no_choices(seats), no_colours(seats)
     )
     set_up(state)
     return state

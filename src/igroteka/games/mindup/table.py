@@ -11,7 +11,8 @@ from igroteka.core.dice import Dice
 from igroteka.core.piles import filled
 from igroteka.core.seats import BIT, size_of
 from igroteka.core.state import State
-from igroteka.games.mindup.cards import CARDS, CARDS_OF, COLOUR_OF, COLOURS, GOALS, NONE
+from igroteka.games.mindup.agreed import House
+from igroteka.games.mindup.cards import CARDS, CARDS_OF, COLOUR_OF, COLOURS, GOAL_LETTER, GOALS, NONE
 
 ROUNDS: Final[i64] = 3
 
@@ -21,19 +22,6 @@ BONUSES: Final[i64] = 1  # printed on the cards, penalties included
 GOAL_SUM: Final[i64] = 2  # for goals, penalties included
 REWARDS: Final[i64] = 3  # bonuses of cards and goals, penalties left out: only for ties
 SHEET: Final[i64] = 4
-
-
-class Ways:
-    """The options as the rules read them; never changed."""
-
-    __slots__ = ("bonuses_only", "fewest_shuffles", "first", "goals", "lasting")
-
-    def __init__(self, fewest_shuffles: bool, bonuses_only: bool, goals: i64, lasting: bool, first: i64) -> None:
-        self.fewest_shuffles = fewest_shuffles  # MINDUP-14: not the next round the table
-        self.bonuses_only = bonuses_only  # MINDUP-15: penalties do not count in the last tie-break
-        self.goals: i64 = goals  # how many lie open; 0 = without goals
-        self.lasting = lasting  # MINDUP-19: they stay for the whole game
-        self.first: i64 = first  # MINDUP-04: the seat that shuffles first; NONE: who turned up the highest
 
 
 class MindUpTable(State):
@@ -48,7 +36,7 @@ class MindUpTable(State):
         seats: i64,
         dice: Dice,
         options: object,
-        ways: Ways,
+        house: House,
         hands: vec[i64],
         collections: vec[i64],
         chosen: vec[i64],
@@ -56,7 +44,7 @@ class MindUpTable(State):
     ) -> None:
         super().__init__(seats, dice)
         self.options = options
-        self.ways = ways
+        self.house = house
         self.hands = hands  # seat -> set of cards
         self.collections = collections  # seat -> set of cards
         self.chosen = chosen  # seat -> the card it lays face down, or NONE
@@ -120,6 +108,31 @@ class MindUpTable(State):
             self.colours[seat * COLOURS + column] = NONE
         return cards
 
+    # -- goals ------------------------------------------------------------------------------
+
+    def has_new_letter(self) -> bool:
+        """Is there a goal in the pile whose letter is neither open nor past?"""
+        for goal in self.goal_pile:
+            if not self.letter_is_open(goal) and not self.letter_is_past(goal):
+                return True
+        return False
+
+    def letter_is_open(self, goal: i64) -> bool:
+        """Does an open goal bear the same letter?"""
+        for lying in self.goals:
+            if GOAL_LETTER[lying] == GOAL_LETTER[goal]:
+                return True
+        return False
+
+    def letter_is_past(self, goal: i64) -> bool:
+        """Does a goal of an earlier round bear the same letter, and letters do not return (MINDUP-H02)?"""
+        if self.house.letters_return:
+            return False
+        for discarded in self.goal_discards:
+            if GOAL_LETTER[discarded] == GOAL_LETTER[goal]:
+                return True
+        return False
+
     # -- counting ---------------------------------------------------------------------------
 
     def colour_at(self, seat: i64, column: i64) -> i64:
@@ -166,7 +179,7 @@ class MindUpTable(State):
         """What breaks the last tie: the bonuses of all rounds, as the option says."""
         total: i64 = 0
         for round_ in range(ROUNDS):
-            if self.ways.bonuses_only:
+            if self.house.bonuses_only:
                 total += self.on_sheet(round_, seat, REWARDS)
             else:
                 total += self.on_sheet(round_, seat, BONUSES) + self.on_sheet(round_, seat, GOAL_SUM)
@@ -185,7 +198,7 @@ def set_up(table: MindUpTable) -> None:
     """Everything in its box: the state before the first deal."""
     table.pile = numbered(CARDS)
     table.left = CARDS
-    if table.ways.goals > 0:
+    if table.house.goals > 0:
         table.goal_pile = numbered(GOALS)
 
 

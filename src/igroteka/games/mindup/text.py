@@ -58,7 +58,7 @@ def event_args(event: Event, observer: int, words: Words) -> dict[str, Any]:
         args["cards"] = _say_cards(event, observer, words)
     if event.kind in ("took", "laid"):
         args["value"] = numbers[0]
-    elif event.kind in ("goal", "goal-under", "goal-met"):
+    elif event.kind in ("goal", "goal-under", "goal-past", "goal-met"):
         args["goal"] = say_goal(numbers[0], words)
         args["name"] = goal_name(numbers[0])[0]
         args["points"] = signed(int(GOAL_POINTS[numbers[0]]))

@@ -87,7 +87,7 @@ def player(state: MindUpState, seat: int) -> dict[str, Any]:
         "bonuses": bonuses,
         "goals": goal_sum,
         "worth": placed + bonuses + goal_sum,
-        "bonus_sum": int(state.bonus_sum(seat)),
+        "bonus_sum": int(state.bonus_sum(seat)) if state.house.bonuses_break_ties else None,
     }
 
 

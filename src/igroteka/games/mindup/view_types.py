@@ -57,7 +57,7 @@ class Player(ViewPart):
     bonuses: int
     goals: int
     worth: int
-    bonus_sum: int  # of all finished rounds: breaks the last tie
+    bonus_sum: int | None  # of all finished rounds: breaks the last tie, unless none is broken by it
 
 
 class Written(ViewPart):

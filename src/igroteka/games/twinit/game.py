@@ -11,11 +11,13 @@ from igroteka.core.dice import Dice
 from igroteka.core.errors import Mistake, Refusal
 from igroteka.core.events import Event
 from igroteka.core.game import Game, Variant, check_seat
+from igroteka.core.house_rules import agree_on, house_rules_of, with_house_rules
 from igroteka.core.notation import Fields
 from igroteka.core.options import Options
 from igroteka.core.view import Look, look
 from igroteka.core.words import Words
 from igroteka.games.twinit import position, text, veil, view
+from igroteka.games.twinit.agreed import House
 from igroteka.games.twinit.bot import BOTS
 from igroteka.games.twinit.cards import EACH, MATCH, MOVES
 from igroteka.games.twinit.claims import Claims
@@ -53,7 +55,7 @@ class TwinItGame(Game[TwinIt, TwinItOptions]):
     fewest = 1
     most = 6
     official = 2
-    options_type = TwinItOptions
+    options_type = with_house_rules(TwinItOptions, "twinit")
     view_type = TwinItView
     veiled_type = VeiledView
     move_count = int(MOVES)
@@ -61,6 +63,9 @@ class TwinItGame(Game[TwinIt, TwinItOptions]):
     real_time = True
     lab_options: ClassVar[dict[str, Any]] = {"turn_limit": 400}
     presets: ClassVar[dict[str, dict[str, Any]]] = {
+        "at-home": {"goal": 3, "safe_pairs": True, "wrong_cards": True},
+        "party": {"goal": 3},
+        "mad": {"wrong_cards": True, "untouchables": True, "games": 3},
         "teams": {"mode": "match"},
         "together": {"mode": "together"},
         "minute": {"mode": "minute"},
@@ -75,8 +80,11 @@ class TwinItGame(Game[TwinIt, TwinItOptions]):
             raise Mistake("mode-seats", mode=options.mode, fewest=FEWEST[options.mode], asked=seats)
         for name, seat in (("first", options.first), ("champion", options.champion)):
             check_seat(name, seat, seats)
-        if options.untouchables and options.mode in ("together", "minute"):
-            raise Mistake("untouchables-mode")
+        if options.mode in ("together", "minute"):
+            if options.untouchables:
+                raise Mistake("untouchables-mode")
+            if any(rule.played(options) for rule in house_rules_of(self.name)):
+                raise Mistake("house-rules-mode")
         if options.untouchables and options.mode == "match" and seats != 5:
             raise Mistake("untouchables-teams")
         if options.champion and not (options.untouchables and options.mode == "each"):
@@ -87,13 +95,8 @@ class TwinItGame(Game[TwinIt, TwinItOptions]):
         ruling = Claims if options.hands == "claims" else Palms
         state = ruling(seats, dice, options)
         state.mode = MODES.index(options.mode)
-        state.games = options.games
-        state.untouchables = options.untouchables
+        state.house = house_of(options)
         state.champion = options.champion - 1
-        state.named_first = options.first - 1
-        state.turn_ms = 1000 * options.turn_seconds
-        state.described = options.described
-        state.turn_limit = options.turn_limit
         state.lay_out()
         return state
 
@@ -187,3 +190,17 @@ class TwinItGame(Game[TwinIt, TwinItOptions]):
 
     def inventory(self, state: TwinIt) -> list[str]:
         return position.inventory(state)
+
+
+def house_of(options: TwinItOptions) -> House:
+    """The options as the rules read them."""
+    house = House()
+    house.games = options.games
+    house.untouchables = options.untouchables
+    house.named_first = options.first - 1
+    house.turn_ms = 1000 * options.turn_seconds
+    house.turn_limit = options.turn_limit
+    house.described = options.described
+    house.pairs_safe = options.mode == "minute"
+    agree_on(house, "twinit", options)
+    return house

@@ -32,7 +32,6 @@ from igroteka.games.twinit.cards import (
     LAST_TIMER,
     LIFT,
     MATCH,
-    MINUTE,
     MINUTE_MS,
     MINUTE_TIMER,
     NONE,
@@ -148,7 +147,11 @@ class Hands(Table):
         place = self.place[card]
         if place == seat or not self.in_sight(card):
             return False
-        return not (self.mode == MINUTE and place == WON and self.sets[ROW * self.set_of[card]] != seat)
+        return place != WON or not self.is_safe_from(seat, card)
+
+    def is_safe_from(self, seat: i64, card: i64) -> bool:
+        """TWINIT-26: is this card in a set of another side, at a table where nobody takes others' sets?"""
+        return self.house.pairs_safe and self.sets[ROW * self.set_of[card]] != self.side_of(seat)
 
     def may_touch(self, seat: i64, card: i64) -> bool:
         """A free hand may go to any target but one where a hand of this player lies or from which it was sent."""
@@ -289,7 +292,7 @@ class Hands(Table):
         elif self.turners == 0:
             timers = append(append(timers, LAST_TIMER + (self.stops & 1)), LAST_MS)
         elif not self.pacing:
-            timers = append(append(timers, TURN_TIMER + (self.stops & 1)), self.turn_ms)
+            timers = append(append(timers, TURN_TIMER + (self.stops & 1)), self.house.turn_ms)
         return timers
 
     # -- the reaction model of a random player -----------------------------------------------

@@ -17,7 +17,6 @@ from igroteka.games.twinit.cards import (
     COUNT_TIMER,
     FLIP,
     GO,
-    GOAL,
     HAND_TIMER,
     LAST_TIMER,
     LIFT,
@@ -50,7 +49,7 @@ class TwinIt(Start):
     def deal(self) -> None:
         self.sweep()
         self.draw_faces(self.dice)
-        self.first = self.named_first
+        self.first = self.house.named_first
         if self.first == NONE:
             self.first = self.dice.below(self.seats) if self.mode <= MATCH else 0  # in the minute nobody begins
         self.may = all_of(self.seats)
@@ -76,7 +75,7 @@ class TwinIt(Start):
 
     def _set_untouchables_aside(self) -> None:
         """The first three cards of the shuffled deck whose upper patterns differ; they are dealt as the first three."""
-        if not self.untouchables:
+        if not self.house.untouchables:
             return
         self.beside_side = 0 if self.mode == MATCH else self.champion  # side 0 is the larger team
         if self.beside_side == NONE:
@@ -126,7 +125,7 @@ class TwinIt(Start):
             self.tell(how, seat, vec[i64]([card]), EVERYONE, vec[i64]())
         self.turn_over(card)
         self.turned += 1
-        if 0 < self.turn_limit <= self.turned:
+        if 0 < self.house.turn_limit <= self.turned:
             self.cut_short = True
             self._end_game()
 
@@ -179,7 +178,7 @@ class TwinIt(Start):
         self.add_set(side, cards)
         if self.mode > MATCH:
             return
-        if sets_won(self, side) == GOAL:
+        if sets_won(self, side) == self.house.goal:
             self._end_game()
             return
         if third != NONE:
@@ -196,7 +195,7 @@ class TwinIt(Start):
         self.pacing = self.mode <= MATCH
 
     def _mistake(self, seat: i64, spot: i64, other: i64) -> None:
-        """Hands on a wrong pair: a set is lost and goes under the stack; in the minute, hands are blocked."""
+        """Hands on a wrong pair: a set is lost (or what the table has agreed on); in the minute, hands are blocked."""
         if self.recorder is not None:
             wrong = vec[i64]([other, spot])
             self.tell("mistake", seat, wrong, EVERYONE, shown_on(self.front, wrong))
@@ -208,16 +207,23 @@ class TwinIt(Start):
             self.blocked |= BIT[seat]
             self.may &= ~BIT[seat]
         else:
-            row = self.last_set(side)
-            if row != NONE:
-                if self.recorder is not None:
-                    lost = self.cards_of_set(row)
-                    self.tell("lost", seat, lost, EVERYONE, shown_on(self.front, lost))
-                self.lose_set(row, seat)
-            if row != NONE or self.turners != 0:  # else all stacks are empty, and the last seconds run on
+            penalty = self.house.penalty
+            paid = self._give_up_set(seat) if penalty is None else penalty.is_paid(self, seat, spot, other)
+            if paid or self.turners != 0:  # else all stacks are empty, and the last seconds run on
                 self._go_on(seat)
         # a hand that lay on top of the other one may now be the first; on `spot` the lifted hand was the last
         self.judge(self.front[other])
+
+    def _give_up_set(self, seat: i64) -> bool:
+        """The set won last goes under the stack of this player; False if there is none."""
+        row = self.last_set(self.side_of(seat))
+        if row == NONE:
+            return False
+        if self.recorder is not None:
+            lost = self.cards_of_set(row)
+            self.tell("lost", seat, lost, EVERYONE, shown_on(self.front, lost))
+        self.lose_set(row, seat)
+        return True
 
     def last_set(self, side: i64) -> i64:
         """The row of the set that this side won last, or NONE."""
@@ -307,7 +313,7 @@ class TwinIt(Start):
         self.turners = 0
         self.disputed = vec[i64]()
         self.end_round()
-        if self.round == self.games:
+        if self.round == self.house.games:
             self.finish()
 
     def _keep_tally(self, won: i64) -> None:

@@ -83,7 +83,7 @@ def match_scores(table: Table) -> vec[i64]:
             worth = standing(table)
             for seat in range(table.seats):
                 scores[seat] += worth[seat]
-    elif table.games == 1:
+    elif table.house.games == 1:
         for seat in range(table.seats):
             scores[seat] = sets_won(table, table.side_of(seat))
     return scores
@@ -91,7 +91,7 @@ def match_scores(table: Table) -> vec[i64]:
 
 def match_ranking(table: Table) -> vec[i64]:
     """The place of each seat, equal places shared."""
-    if table.mode <= MATCH and table.games == 1:
+    if table.mode <= MATCH and table.house.games == 1:
         return places(standing(table), False)
     return places(match_scores(table), False)
 

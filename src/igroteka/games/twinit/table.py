@@ -15,6 +15,7 @@ from igroteka.core.dice import Dice
 from igroteka.core.piles import filled
 from igroteka.core.seats import BIT, EVERYONE
 from igroteka.core.state import State
+from igroteka.games.twinit.agreed import BY_THE_BOOK, House
 from igroteka.games.twinit.cards import (
     BACK_KNOWN,
     CARDS,
@@ -47,14 +48,8 @@ class Table(State):
     def __init__(self, seats: i64, dice: Dice, options: object) -> None:
         super().__init__(seats, dice)
         self.options = options
-        # the settings of the table, as numbers
+        self.house: House = BY_THE_BOOK
         self.mode: i64 = EACH
-        self.games: i64 = 1
-        self.untouchables: bool = False
-        self.named_first: i64 = NONE  # the seat the host named
-        self.turn_ms: i64 = 8000
-        self.turn_limit: i64 = 0
-        self.described: bool = False
         # the cards: `front` is the side that is up
         self.front = vec[i64]()
         self.back = vec[i64]()
@@ -136,13 +131,8 @@ class Table(State):
     def copy_table(self, other: Table) -> None:
         """Give a copy everything that lies here; `homes` is never written to, so both may read the same."""
         self.copy_common(other)
+        other.house = self.house
         other.mode = self.mode
-        other.games = self.games
-        other.untouchables = self.untouchables
-        other.named_first = self.named_first
-        other.turn_ms = self.turn_ms
-        other.turn_limit = self.turn_limit
-        other.described = self.described
         other.front = self.front[:]
         other.back = self.back[:]
         other.known = self.known[:]
@@ -200,7 +190,7 @@ class Table(State):
 
     def tell_faces(self, cards: vec[i64]) -> None:
         """Record what came into sight; with the option, in words."""
-        kind = "described" if self.described else "shown"
+        kind = "described" if self.house.described else "shown"
         self.tell(kind, NONE, cards, EVERYONE, shown_on(self.front, cards))
 
     def flip(self, card: i64) -> None:

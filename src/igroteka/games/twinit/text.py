@@ -56,7 +56,8 @@ def _timer_names() -> dict[int, str]:
 
 TIMERS = _timer_names()
 BARE = ("settle-", "pace-", "turn-", "last-")  # of these timers clients learn the first word alone
-NAMED = ("won", "stolen", "completed", "lost", "mistake", "disputed")  # their numbers are patterns, which the log names
+# The numbers of these are patterns, which the log names.
+NAMED = ("won", "stolen", "completed", "lost", "mistake", "disputed", "put-under")
 LEVELS = ("beginner", "trainee", "expert", "genius")
 
 

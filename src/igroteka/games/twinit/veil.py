@@ -66,7 +66,7 @@ def picture(state: TwinIt, secret: bytes, wanted: str) -> str | None:
 
 def described(state: TwinIt, secret: bytes, wanted: str, lang: str) -> str | None:
     """The face behind a token in words, if the table plays with words."""
-    pattern = pattern_behind(state, secret, wanted) if state.described else None
+    pattern = pattern_behind(state, secret, wanted) if state.house.described else None
     return None if pattern is None else patterns.describe(pattern, lang)
 
 

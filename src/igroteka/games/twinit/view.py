@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from igroteka.core.seats import members
-from igroteka.games.twinit.cards import BESIDE, CENTRE, GOAL, MATCH, NONE, TOGETHER
+from igroteka.games.twinit.cards import BESIDE, CENTRE, MATCH, NONE, TOGETHER
 from igroteka.games.twinit.rules import TwinIt
 from igroteka.games.twinit.scoring import RATINGS, cards_won, points_won, rating, sets_won, standing
 from igroteka.games.twinit.table import ROW
@@ -23,9 +23,10 @@ def common(state: TwinIt) -> dict[str, Any]:
         "mode": MODES[state.mode],
         "dealt": True,
         "number": int(state.round) + (0 if state.interlude or state.over else 1),
-        "games": int(state.games),
-        "goal": int(GOAL),
-        "described": state.described,
+        "games": int(state.house.games),
+        "goal": int(state.house.goal),
+        "safe": state.house.pairs_safe,
+        "described": state.house.described,
         "first": int(state.first),
         "turners": members(state.turners),
         "waits": waits_for(state),

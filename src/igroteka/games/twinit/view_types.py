@@ -98,6 +98,7 @@ class Table(View, kw_only=True):
     number: int | UnsetType = UNSET  # of the game in the match
     games: int | UnsetType = UNSET
     goal: int | UnsetType = UNSET
+    safe: bool | UnsetType = UNSET  # nobody takes a won pair of others
     described: bool | UnsetType = UNSET  # the table plays with words
     first: int | UnsetType = UNSET
     turners: list[int] | UnsetType = UNSET

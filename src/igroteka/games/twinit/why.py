@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from igroteka.core.errors import Refusal
 from igroteka.core.seats import BIT
-from igroteka.games.twinit.cards import CENTRE, FLIP, GO, LIFT, MATCH, MINUTE, NONE, TURN, WON
+from igroteka.games.twinit.cards import CENTRE, FLIP, GO, LIFT, MATCH, NONE, TURN, WON
 from igroteka.games.twinit.rules import TwinIt
-from igroteka.games.twinit.table import ROW
 
 
 def why(state: TwinIt, seat: int, move: int) -> Refusal:
@@ -63,8 +62,8 @@ def _why_not_touch(state: TwinIt, seat: int, card: int) -> Refusal:
         return Refusal("why-covered", "TWINIT-06")
     if place == seat:
         return Refusal("why-own-stack", "TWINIT-06")
-    if place == WON and state.mode == MINUTE and state.sets[ROW * state.set_of[card]] != seat:
-        return Refusal("why-theirs", "TWINIT-26")
+    if place == WON and state.is_safe_from(seat, card):
+        return Refusal("why-theirs", state.house.cited.get("why-theirs", "TWINIT-26"))
     if not state.in_sight(card):
         return Refusal("why-triple", "TWINIT-06")
     if state.hand_of(seat, state.lead(card)) != NONE:

@@ -19,6 +19,10 @@ class Custom:
         """This card was laid: does the turn stay with the seat, because it has something to say?"""
         return False
 
+    def gains(self, state: State, seat: i64, card: i64) -> i64:
+        """How many cards fewer will this seat hold by what follows this card?"""
+        return 0
+
     def draws(self, state: State, seat: i64) -> None:
         """This seat draws in its turn."""
 
@@ -70,6 +74,9 @@ class House:
         self.drawer: Custom | None = None  # how does one draw in one's turn?
         self.drawn_fits: bool = False  # does one draw until a card fits?
         self.scorers: list[Custom] = []  # what does a round score?
+        self.open_cards: i64 = 0  # hands of how many cards, at most, lie open?
+        self.eliminates: bool = False  # does somebody leave the match after every round?
+        self.jumps: bool = False  # may one lay the same card out of turn?
 
     def cite(self, clause: str, *refusals: str) -> None:
         """What this house rule refuses is refused by its clause."""

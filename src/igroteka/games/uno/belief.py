@@ -18,6 +18,8 @@ def chance_of_guilt(state: UnoState, seat: i64) -> float:
     (since a reshuffle), and cards from all that is left.
     """
     bluffer, colour = state.bluffer, state.before
+    if state.is_open(bluffer):  # everyone sees it
+        return 1.0 if state.guilty else 0.0
     mask = COLOUR_MASK[colour]
     facts = len(state.facts) > 0
     places = state.left  # of the judged hand, that any card may fill

@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from igroteka.core.seats import BIT, only
+from igroteka.core.seats import BIT
 from igroteka.games.uno.cards import COLOURS, KINDS, add, count, put
 from igroteka.games.uno.signs import SIGNS
 from igroteka.games.uno.table import HAND, SINCE, Table
@@ -23,6 +23,8 @@ def pass_hands(table: Table, receivers: vec[i64]) -> None:
                 table.hands[at + word] = hands[seat * HAND + word]
             table.hands[at + SINCE] = table.inputs
             table.called &= ~BIT[seat]
+    for seat in range(table.seats):
+        table.show_open(seat)
     table.shut_window()
 
 
@@ -31,7 +33,7 @@ def tell_hands(table: Table, receivers: vec[i64]) -> None:
     for seat in range(table.seats):
         if receivers[seat] != seat:
             got = receivers[seat]
-            table.tell("got", got, table.hand(got), only(got), vec[i64]([seat]))
+            table.tell("got", got, table.hand(got), table.who_sees(got), vec[i64]([seat]))
 
 
 def facts_move(table: Table, hands: vec[i64], receivers: vec[i64]) -> None:

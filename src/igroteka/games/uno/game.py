@@ -24,6 +24,7 @@ from igroteka.games.uno.agreed import House
 from igroteka.games.uno.bot import LEVELS
 from igroteka.games.uno.cards import KEEP, MOVES
 from igroteka.games.uno.habit import Plain, Quick
+from igroteka.games.uno.presets import PRESETS
 from igroteka.games.uno.rules import ROUND_CLOCK, UnoState, new_match
 from igroteka.games.uno.table import DRAWN, NO_SEAT
 from igroteka.games.uno.view_types import UnoView
@@ -55,12 +56,7 @@ class Uno(Game[UnoState, UnoOptions]):
     view_type = UnoView
     move_count = int(MOVES)
     lab_options: ClassVar[dict[str, Any]] = {"turn_limit": 20_000}
-    presets: ClassVar[dict[str, dict[str, Any]]] = {
-        "to-200": {"goal": 200},
-        "own-hand": {"scoring": "own-hand"},
-        "no-bluffing": {"bluffing": "refused"},
-        "free-draw": {"drawn_card": "may"},
-    }
+    presets = PRESETS
     opener = "dealer"
     timers: ClassVar[dict[int, str]] = {int(ROUND_CLOCK): "round"}
     guessed_by_haste = frozenset({"keep"})
@@ -84,6 +80,8 @@ class Uno(Game[UnoState, UnoOptions]):
         """Who dealt first: the deal has passed to the left ever since."""
         if state.dealer == NO_SEAT:
             return None
+        if state.out:  # the deal has passed over those who left
+            return None if state.house.first_dealer == NO_SEAT else int(state.house.first_dealer)
         passed = state.round - 1 if state.interlude or state.over else state.round
         return int((state.dealer - passed) % state.seats)
 

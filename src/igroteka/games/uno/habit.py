@@ -42,7 +42,9 @@ from igroteka.games.uno.scoring import POINTS, WILD_POINTS
 from igroteka.games.uno.sensible import (
     any_of,
     fitting,
+    gained,
     good_answers,
+    jump_in,
     lay,
     may_lay_nothing,
     smallest_hand,
@@ -57,6 +59,7 @@ STOP: Final[i64] = 2 * CARD  # a card that costs the next player the turn
 STOP_THE_LAST: Final[i64] = 6 * CARD  # and when that player is about to go out
 RAINY_DAY: Final[i64] = 15 * CARD  # what a Wild is worth in the hand, and
 TOO_LATE: Final[i64] = 5 * CARD  # when somebody is about to go out
+GAINED: Final[i64] = 3 * CARD  # each card fewer by what the house lets follow
 STUCK: Final[i64] = 4 * CARD  # to leave the next player on a colour they have shown not to have,
 STUCK_BY_A_WILD: Final[i64] = 12  # and to name such a colour: it decides between equals, no reason to spend a Wild
 IMAGINED: Final[i64] = 8  # how many hands one imagines before one challenges,
@@ -102,6 +105,14 @@ def catch_or_call(table: UnoState, seat: i64) -> i64:
     if table.must & BIT[seat] and table.says_something_first():  # like an answer to a Wild Draw Four
         return WAIT
     return CATCH + silent
+
+
+def word_or_jump(table: UnoState, seat: i64) -> i64:
+    """The call or the catch that is due, else a card out of turn where that is no loss, or WAIT."""
+    word = catch_or_call(table, seat)
+    if word != WAIT or not table.jumpable or gained(table, seat, table.top()) < 0:
+        return word
+    return jump_in(table, seat)
 
 
 class UnoHabit(Habit):
@@ -211,7 +222,9 @@ class Plain(UnoHabit):
         return (PLAY_WILD if chosen == WILD_BIT else PLAY_WILD_DRAW_FOUR) + dice.below(COLOURS) + call
 
     def interrupt(self, state: State, seat: i64, dice: Dice) -> i64:
-        return own_word(cast(UnoState, state), seat)
+        table = cast(UnoState, state)
+        word = own_word(table, seat)
+        return word if word != WAIT or not table.jumpable else jump_in(table, seat)
 
 
 class Quick(UnoHabit):
@@ -258,10 +271,12 @@ class Quick(UnoHabit):
                 follower = next_to_play(table, seat, after, symbol)
         if table.without != 0 and follower != seat and table.without_colour(follower, colour):
             worth += stuck
+        if play < PLAY_WILD and table.house.with_consequences & BIT[play]:
+            worth += GAINED * gained(table, seat, play)
         return worth
 
     def interrupt(self, state: State, seat: i64, dice: Dice) -> i64:
-        return catch_or_call(cast(UnoState, state), seat)
+        return word_or_jump(cast(UnoState, state), seat)
 
     def judge(self, table: UnoState, seat: i64, dice: Dice) -> i64:
         """Challenge when most of the hands one imagines are guilty."""
@@ -296,7 +311,8 @@ def longest_colour(first: i64, second: i64, dice: Dice) -> i64:
 def in_danger(table: UnoState, seat: i64) -> bool:
     """Is somebody else about to go out?"""
     for other in range(table.seats):
-        if other != seat and table.hands[other * HAND + SIZE] <= CLOSE:
+        size = table.hands[other * HAND + SIZE]
+        if other != seat and size <= CLOSE and size > 0:  # whoever has left the match holds none
             return True
     return False
 
@@ -305,12 +321,9 @@ def next_to_play(table: UnoState, seat: i64, after: i64, symbol: i64) -> i64:
     """Who plays after a card with a word on it."""
     if symbol != REVERSE:
         return table.after(after)
-    if table.seats == 2:
+    if table.two_play():
         return seat if table.house.reverse_skips else after
-    before = seat - table.direction
-    if before < 0:
-        return table.seats - 1
-    return before if before < table.seats else 0
+    return table.ahead(seat)
 
 
 def promise(table: UnoState, seat: i64) -> float:
@@ -318,6 +331,8 @@ def promise(table: UnoState, seat: i64) -> float:
 
     Fitted to matches of quick players to 200 and to 500 points.
     """
+    if table.house.eliminates:  # all who are still in it have the same chances
+        return 0.0 if table.out & BIT[seat] else 1.0
     if not table.house.own_hand:  # the first at the goal wins: the fewer points are missing the better
         missing = float(table.house.goal - table.points[seat]) + (SLACK_OF_TWO if table.seats == 2 else SLACK)
         return 1.0 / (missing * missing * missing)

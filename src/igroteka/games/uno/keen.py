@@ -27,15 +27,16 @@ from igroteka.games.uno.cards import (
 )
 from igroteka.games.uno.habit import (
     BLUFFS,
+    GAINED,
     UnoHabit,
-    catch_or_call,
     colour_held,
     longest_colour,
     next_to_play,
+    word_or_jump,
 )
 from igroteka.games.uno.rules import UnoState
 from igroteka.games.uno.scoring import POINTS
-from igroteka.games.uno.sensible import fitting, good_answers, lay, smallest_hand, without_a_card
+from igroteka.games.uno.sensible import fitting, gained, good_answers, lay, smallest_hand, without_a_card
 from igroteka.games.uno.table import HAND, HIT, NAMING, NO_SEAT, SWAPPING
 
 # The weights, each once at leisure and once when somebody is about to go out.
@@ -84,7 +85,7 @@ class Keen(UnoHabit):
         return lay(table, seat, self.best_of(table, seat, bits, dice))
 
     def interrupt(self, state: State, seat: i64, dice: Dice) -> i64:
-        return catch_or_call(cast(UnoState, state), seat)
+        return word_or_jump(cast(UnoState, state), seat)
 
     def judge(self, table: UnoState, seat: i64, dice: Dice) -> i64:
         """Few bluff; but who never challenges invites it."""
@@ -126,4 +127,6 @@ class Keen(UnoHabit):
                     worth += weights[COLOURS_LEFT + danger]
         if follower != seat and len(table.signs) > 0:
             worth += weights[STUCK + close] * share_without(table, follower, COLOUR_MASK[colour]) // 100
+        if play < PLAY_WILD and table.house.with_consequences & BIT[play]:
+            worth += GAINED * gained(table, seat, play)
         return worth

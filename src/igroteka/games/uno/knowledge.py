@@ -36,7 +36,8 @@ def forget_others(table: Table, seat: i64) -> None:
         if observer != seat:
             forget(table, table.beside_fact(observer))
             for holder in range(table.seats):
-                forget(table, table.fact(observer, holder))
+                if not table.is_open(holder):
+                    forget(table, table.fact(observer, holder))
 
 
 def forget(table: Table, at: i64) -> None:
@@ -161,7 +162,7 @@ def put_away_unseen(table: Table, seat: i64) -> vec[i64]:
     if table.interlude or table.over:  # all hands lie on the table
         return missing
     for other in range(table.seats):
-        if other != seat:
+        if other != seat and not table.is_open(other):
             at = other * HAND
             table.hands[at] = 0
             table.hands[at + 1] = 0

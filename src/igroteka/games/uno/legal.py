@@ -5,7 +5,9 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from igroteka.core.dice import Dice
 from igroteka.core.seats import BIT
+from igroteka.core.state import WAIT
 from igroteka.games.uno.cards import (
     ACCEPT,
     CALL,
@@ -52,6 +54,10 @@ class Legal(Start):
                         moves = append(moves, move + WITH_CALL)
             if self.says_something_first():
                 return moves
+        elif self.may_jump(seat):
+            moves = append(moves, self.top())
+            if size == 2 and self.house.calls_with_card:
+                moves = append(moves, self.top() + WITH_CALL)
         if not self.house.calls:
             return moves
         if size == 1 and not self.called & BIT[seat]:
@@ -63,6 +69,17 @@ class Legal(Start):
 
     def choices(self, seat: i64) -> vec[i64]:
         return self.turn_moves(seat, WITH_CALL if self.size(seat) == 2 and self.house.calls_with_card else 0)
+
+    def may_jump(self, seat: i64) -> bool:
+        """Does this seat hold the very card that was laid last, and may it lay it out of turn? (UNO-H08)"""
+        if not self.jumpable or self.phase != TURN or seat == self.turn:
+            return False
+        return (self.hands[seat * HAND] & ~self.not_as_last(seat) & BIT[self.top()]) != 0
+
+    def reflex(self, seat: i64, dice: Dice) -> i64:
+        if seat == self.window and not self.called & BIT[seat]:
+            return CALL
+        return self.top() + self.call_with(seat) if self.may_jump(seat) else WAIT
 
     def call_with(self, seat: i64) -> i64:
         """What to add to a play so that UNO is called with it, where that is due and allowed."""

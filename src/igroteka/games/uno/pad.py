@@ -1,15 +1,19 @@
-"""The score pad of UNO: what is left in the hands, by the symbols on the cards (UNO-23, UNO-25)."""
+"""The score pad of UNO: what is left in the hands, by the symbols on the cards (UNO-23, UNO-25, UNO-H19, UNO-H24)."""
 
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 from typing import Annotated, Any
 
 import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from igroteka.games.uno import GAME
+from igroteka.games.uno.agreed import House
 from igroteka.games.uno.cards import COPIES, KINDS, SYMBOL_OF, WILD
+from igroteka.games.uno.game import house_of
 from igroteka.games.uno.scoring import POINTS
 from igroteka.games.uno.scoring import gains as gains_of_round
 from igroteka.games.uno.text import SYMBOL_NAMES, write_card
@@ -26,6 +30,8 @@ class Round(msgspec.Struct, forbid_unknown_fields=True):
     hands: Annotated[list[Hand], msgspec.Meta(min_length=1, max_length=10)]  # of each player
     out: int | None  # who went out; null: nobody (UNO-26)
     own_hand: bool  # each counts his own hand
+    teams: bool = False  # every other player plays together (UNO-H19)
+    wild: bool = False  # a Wild was the last card, and that doubles the points (UNO-H24)
 
 
 def _symbol(card: int) -> str:
@@ -50,4 +56,16 @@ def gains(round: Round) -> list[int]:
     if laid - _COPIES:
         raise ValueError("cards")
     left = vec[i64]([hand if isinstance(hand, int) else sum(_POINTS[card] for card in hand) for hand in round.hands])
-    return [int(points) for points in gains_of_round(winner, left, round.own_hand)]
+    if (round.teams and (len(left) < 4 or len(left) % 2)) or (round.wild and winner < 0):
+        raise ValueError("house")
+    added = gains_of_round(winner, left, round.own_hand)
+    for custom in _house(round.own_hand, round.teams, round.wild).scorers:
+        added = custom.scores(winner, left, added, WILD)
+    return [int(points) for points in added]
+
+
+@cache
+def _house(own_hand: bool, teams: bool, wild: bool) -> House:
+    """What the house rules say about the points of a round."""
+    scoring = "own-hand" if own_hand else "winner"
+    return house_of(GAME.read_options({"scoring": scoring, "teams": teams, "doubled_wild": wild}))

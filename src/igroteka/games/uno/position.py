@@ -27,7 +27,7 @@ from igroteka.games.uno.cards import (
     put,
 )
 from igroteka.games.uno.rules import UnoState
-from igroteka.games.uno.scoring import all_results
+from igroteka.games.uno.scoring import all_results, lasted
 from igroteka.games.uno.signs import PLACES
 from igroteka.games.uno.signs_text import read_signs, write_signs
 from igroteka.games.uno.table import DRAWN, HAND, HIT, MORE, NAMING, NO_SEAT, SINCE, SIZE, SWAPPING, TURN, Result
@@ -77,6 +77,7 @@ def write(state: UnoState) -> dict[str, str]:
         "points": write_numbers([int(points) for points in state.points]),
         "past": _write_past(state),
         **({} if state.house.plain else {"agreed": _write_agreed(state)}),
+        **({"jump": str(int(state.jumpable))} if state.house.jumps else {}),
     }
 
 
@@ -109,6 +110,11 @@ def read(state: UnoState, fields: Fields) -> UnoState:
     state.past = fields.read("past", lambda text: _read_past(text, seats))
     if "agreed" in fields.values:
         fields.read("agreed", lambda text: _read_agreed(state, text))
+    if "jump" in fields.values:
+        state.jumpable = fields.read("jump", lambda text: _read_jump(state, text))
+    if state.house.eliminates:
+        between = fields.values.get("phase") != "round"
+        fields.read("past", lambda text: _read_out(state, text, between))
     waits_for(fields, BIT[state.turn])
     return state
 
@@ -178,6 +184,24 @@ def _read_agreed(state: UnoState, text: str) -> None:
     state.passes, state.face_down = passes, face_down
 
 
+def _read_jump(state: UnoState, text: str) -> bool:
+    """Can one jump in? Only on a card of a colour."""
+    jumpable = ["0", "1"].index(text) == 1
+    if jumpable and (not state.discard_size or state.top() >= WILD):
+        raise ValueError(text)
+    return jumpable
+
+
+def _read_out(state: UnoState, text: str, between: bool) -> None:
+    """Who has left the match follows from its rounds; their hands are empty once the next is dealt."""
+    rounds = len(all_results(state.past))
+    for seat, until in enumerate(lasted(state.past, state.seats)):
+        if until <= rounds:
+            state.out |= BIT[seat]
+            if not between and (state.size(seat) > 0 or state.turn == seat):
+                raise ValueError(text)
+
+
 def _write_facts(state: UnoState) -> str:
     """observer:holder:cards, separated by slashes."""
     rows: list[str] = []
@@ -195,6 +219,8 @@ def _read_facts(state: UnoState, text: str) -> None:
         holding = _below(state.seats)(holder)
         known = read_cards(cards)
         there = listed(state.judged, 0) if holding == state.bluffer else _undrawn(state, holding)
+        if state.is_open(holding):
+            there = state.hand(holding)
         if Counter(known) - Counter(int(card) for card in there):
             raise ValueError(text)
         state.need_facts()

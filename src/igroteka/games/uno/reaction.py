@@ -5,9 +5,8 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from igroteka.core.dice import Dice
-from igroteka.core.seats import BIT, EVERYONE, only
-from igroteka.core.state import WAIT
+from igroteka.core.seats import BIT, EVERYONE, only, size_of
+from igroteka.games.uno.agreed import NO_LIMIT
 from igroteka.games.uno.cards import CALL, CATCH, COLOUR_MASK, NO_CARD, REVERSE, listed
 from igroteka.games.uno.scoring import Scoring
 from igroteka.games.uno.signs import has_colour, lacks
@@ -21,14 +20,38 @@ class Reactions(Scoring):
 
     def left_of(self, seat: i64) -> i64:
         """The neighbour to the left."""
-        return seat + 1 if seat + 1 < self.seats else 0
+        return self.beside(seat, 1)
 
     def after(self, seat: i64) -> i64:
         """The next seat in the direction of play."""
-        neighbour = seat + self.direction
+        return self.beside(seat, self.direction)
+
+    def ahead(self, seat: i64) -> i64:
+        """The seat that plays before this one."""
+        return self.beside(seat, -self.direction)
+
+    def beside(self, seat: i64, way: i64) -> i64:
+        """The neighbour on this side who is still in the match."""
+        neighbour = seat + way
         if neighbour == self.seats:
-            return 0
-        return neighbour if neighbour >= 0 else self.seats - 1
+            neighbour = 0
+        elif neighbour < 0:
+            neighbour = self.seats - 1
+        if self.out != 0 and self.out & BIT[neighbour]:
+            return self.beside(neighbour, way)
+        return neighbour
+
+    def smallest(self, seat: i64) -> i64:
+        """How many cards the smallest hand of the others has."""
+        fewest = NO_LIMIT
+        for other in range(self.seats):
+            if other != seat and not self.out & BIT[other] and self.size(other) < fewest:
+                fewest = self.size(other)
+        return fewest
+
+    def two_play(self) -> bool:
+        """Are there only two players, or only two left?"""
+        return self.seats == 2 if self.out == 0 else size_of(self.playing()) == 2
 
     def begin_turn(self, seat: i64) -> None:
         """It is this seat's turn, unless the laboratory has seen enough."""
@@ -40,6 +63,8 @@ class Reactions(Scoring):
         self.turns += 1
         self.turn = seat
         self.phase = TURN
+        if self.jumpable:
+            self.may = self.playing()
         if self.face_down & BIT[seat]:
             self.pick_up(seat)
         self.ask(BIT[seat])
@@ -54,8 +79,9 @@ class Reactions(Scoring):
             return
         self.forget_signs(seat)
         self.receive(seat, card)
+        self.show_open(seat)
         if self.recorder is not None:
-            self.tell("picked-up", seat, vec[i64]([card]), only(seat), vec[i64]())
+            self.tell("picked-up", seat, vec[i64]([card]), self.who_sees(seat), vec[i64]())
 
     def skip_next(self, seat: i64) -> None:
         """The player after this seat misses the turn."""
@@ -134,6 +160,7 @@ class Reactions(Scoring):
 
     def accept(self, seat: i64) -> None:
         hitter = self.hitter
+        self.jumpable = False
         self.no_bluff()
         if self.recorder is not None:
             self.tell("accepted", seat, vec[i64](), EVERYONE, vec[i64]())
@@ -165,9 +192,6 @@ class Reactions(Scoring):
         if CATCH <= move < CATCH + self.seats:
             return self.hands[(move - CATCH) * HAND + SINCE]
         return self.opened
-
-    def reflex(self, seat: i64, dice: Dice) -> i64:
-        return CALL if seat == self.window and not self.called & BIT[seat] else WAIT
 
     def call(self, seat: i64) -> None:
         self.called |= BIT[seat]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from igroteka.core.reason import Reason
+from igroteka.games.uno import house_reasons
 from igroteka.games.uno.belief import chance_of_guilt, share_without
 from igroteka.games.uno.cards import (
     CARD_LAID,
@@ -27,7 +28,7 @@ from igroteka.games.uno.habit import BLUFFS, CLOSE, next_to_play
 from igroteka.games.uno.rules import UnoState
 from igroteka.games.uno.scoring import POINTS
 from igroteka.games.uno.signs import surely_without
-from igroteka.games.uno.table import HIT
+from igroteka.games.uno.table import HIT, NO_SEAT, SWAPPING
 from igroteka.games.uno.text import COLOUR_NAMES
 
 WELL_POSSIBLE = 0.4  # above this chance of a bluff one may well challenge,
@@ -55,7 +56,7 @@ class After:
         elif self.lays and self.card < WILD and symbol >= SKIP:
             self.draws = 2 if symbol == DRAW_TWO else 0
             self.follower = int(next_to_play(state, seat, self.next, symbol))
-        turns_round = symbol == REVERSE and state.seats > 2  # the next one only waits longer
+        turns_round = symbol == REVERSE and not state.two_play()  # the next one only waits longer
         self.stops = self.follower != self.next and not turns_round
 
     def of_colour(self, colour: int) -> int:
@@ -74,7 +75,10 @@ class After:
 def reasons(state: UnoState, seat: int, move: int, instead: int | None) -> list[Reason]:
     """The weightiest first."""
     if state.phase == HIT:
-        return [reason for reason in [_bluff(state, seat, move)] if reason]
+        doubt = _bluff(state, seat, move) if state.bluffer != NO_SEAT else None
+        return [reason for reason in [house_reasons.answer(state, seat, move, instead), doubt] if reason]
+    if state.phase == SWAPPING:
+        return [reason for reason in [house_reasons.swap(state, seat, move, instead)] if reason]
     after = After(state, seat, move)
     other = After(state, seat, instead) if instead is not None else None
     found = [reason(state, seat, after, other) for reason in REASONS]
@@ -151,7 +155,7 @@ def _wild(state: UnoState, seat: int, after: After, other: After | None) -> Reas
 
 def _points(state: UnoState, seat: int, after: After, other: After | None) -> Reason | None:
     """Somebody is about to go out, and what one still holds will count."""
-    close = [who for who in range(state.seats) if who != seat and state.size(who) <= CLOSE]
+    close = [who for who in range(state.seats) if who != seat and 0 < state.size(who) <= CLOSE]
     if not after.lays or not close:
         return None
     rid = int(POINTS[after.card])

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from igroteka.core.dice import Dice
 from igroteka.core.piles import filled
-from igroteka.core.seats import BIT, EVERYONE, only
+from igroteka.core.seats import BIT, EVERYONE, size_of
 from igroteka.games.uno.agreed import House
 from igroteka.games.uno.cards import (
     ACCEPT,
@@ -117,6 +117,9 @@ class UnoState(Legal):
             self.name_colour(seat, move - NAME)
 
     def play_card(self, seat: i64, play: i64, with_call: bool) -> None:
+        jumps = seat != self.turn
+        if jumps:
+            self.jump_in(seat)
         card = CARD_LAID[play]
         fitting = FITTING[self.colour * TOPS + self.symbol]
         self.before = self.colour
@@ -124,12 +127,16 @@ class UnoState(Legal):
         self.symbol = SYMBOL_OF[card]
         self.drawn = NO_CARD
         self.passes = 0
+        self.jumpable = False
         self.shut_window()
         self.lay(seat, card)
+        self.jumpable = self.house.jumps and card < WILD
         if self.recorder is not None:
             self.tell_play(seat, card, with_call)
+        if self.house.open_cards > 0:
+            self.lies_open(seat)
         size = self.size(seat)
-        if self.phase == TURN:
+        if self.phase == TURN and not jumps:
             rather = fitting if card >= WILD else fitting & RATHER[card]
             if rather != 0:
                 likely_lacks(self.noted(), seat, size, rather)
@@ -142,6 +149,18 @@ class UnoState(Legal):
             self.ask(BIT[seat])
         else:
             self.follow(seat, card)
+
+    def jump_in(self, seat: i64) -> None:
+        """The turn comes to whoever has the very card that was laid last; play goes on from there (UNO-H08)."""
+        if self.recorder is not None:
+            self.tell("jumped", seat, vec[i64](), EVERYONE, vec[i64]([self.turn]))
+        self.turn = seat
+
+    def lies_open(self, seat: i64) -> None:
+        """A hand that has become small enough is shown to everyone (UNO-H23)."""
+        self.show_open(seat)
+        if self.recorder is not None and self.size(seat) == self.house.open_cards:
+            self.tell("opened", seat, self.hand(seat), EVERYONE, vec[i64]())
 
     def follow(self, seat: i64, card: i64) -> None:
         """What a card does that was laid."""
@@ -162,7 +181,7 @@ class UnoState(Legal):
             self.skip_next(seat)
         else:
             self.reverse(seat)
-            if self.seats == 2 and self.house.reverse_skips:
+            if self.house.reverse_skips and self.two_play():
                 self.skip_next(seat)
             else:
                 self.begin_turn(self.after(seat))
@@ -209,6 +228,7 @@ class UnoState(Legal):
 
     def draw_one(self, seat: i64) -> None:
         self.passes = 0
+        self.jumpable = False
         self.shut_window()
         likely_lacks(self.noted(), seat, self.size(seat), FITTING[self.colour * TOPS + self.symbol] | WILDS)
         if self.house.drawer is not None:
@@ -221,8 +241,9 @@ class UnoState(Legal):
         """A drawn card comes into the hand; it may be laid."""
         self.drawn = self.draw_card()
         self.receive(seat, self.drawn)
+        self.show_open(seat)
         if self.recorder is not None:
-            self.tell("drew", seat, vec[i64]([self.drawn]), only(seat), vec[i64]())
+            self.tell("drew", seat, vec[i64]([self.drawn]), self.who_sees(seat), vec[i64]())
         self.phase = DRAWN
         self.ask(BIT[seat])
 
@@ -238,11 +259,12 @@ class UnoState(Legal):
 
     def pass_turn(self, seat: i64) -> None:
         """Nothing can be drawn and nothing fits; if so it goes with everybody, the round is void."""
+        self.jumpable = False
         self.shut_window()
         lacking = (FITTING[self.colour * TOPS + self.symbol] | WILD_BIT) & ~self.not_as_last(seat)
         lacks(self.noted(), seat, self.size(seat), lacking)
         self.passes += 1
-        if self.passes < self.seats:
+        if self.passes < size_of(self.playing()):
             self.pass_on(seat, "passed")
             return
         if self.recorder is not None:

@@ -7,7 +7,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from igroteka.core.seats import EVERYONE
+from igroteka.core.piles import filled
+from igroteka.core.seats import BIT, EVERYONE, lowest, size_of
 from igroteka.core.state import places
 from igroteka.games.uno.cards import KINDS, NO_CARD, SKIP, SYMBOLS, WILD, listed, total
 from igroteka.games.uno.table import HAND, NO_FACTS, NO_SEAT, TURN, Result, Table
@@ -62,6 +63,25 @@ def all_results(last: Result | None) -> list[Result]:
     return rounds
 
 
+def lasted(last: Result | None, seats: i64) -> vec[i64]:
+    """After which round each seat left the match; one more than there were for those who are still in it (UNO-H20).
+
+    It is whoever has the most points in the hand; several, if they have equally many; nobody where nobody has won.
+    """
+    rounds = all_results(last)
+    until = filled(seats, len(rounds) + 1)
+    for number in range(len(rounds)):
+        result = rounds[number]
+        most: i64 = -1
+        for seat in range(seats):
+            if seat != result.winner and until[seat] > number and result.left[seat] > most:
+                most = result.left[seat]
+        for seat in range(seats):
+            if result.winner >= 0 and seat != result.winner and until[seat] > number and result.left[seat] == most:
+                until[seat] = number + 1
+    return until
+
+
 class Scoring(Table):
     """A table that counts its rounds (UNO-20 to UNO-26)."""
 
@@ -92,21 +112,51 @@ class Scoring(Table):
         self.hit_by_four = False
         self.passes = 0
         self.face_down = 0
+        self.jumpable = False
         self.end_round()
-        if self.cut_short or goal_reached(self.points, self.house.goal):
+        if self.house.eliminates:
+            self.eliminate()
+        if self.cut_short or self.decided():
             self.finish()
+
+    def eliminate(self) -> None:
+        """Whoever has the most points in the hand leaves the match (UNO-H20)."""
+        until = lasted(self.past, self.seats)
+        for seat in range(self.seats):
+            if until[seat] <= self.round and not self.out & BIT[seat]:
+                self.out |= BIT[seat]
+                if self.recorder is not None:
+                    self.tell("eliminated", seat, vec[i64](), EVERYONE, vec[i64]([self.past_left(seat)]))
+        self.called &= ~self.out
+        self.ready = self.out  # nobody waits for them
+
+    def past_left(self, seat: i64) -> i64:
+        """The points that this seat was left with in the last round."""
+        return 0 if self.past is None else self.past.left[seat]
+
+    def decided(self) -> bool:
+        """Is the match over after this round?"""
+        if self.house.eliminates:
+            return size_of(self.playing()) == 1
+        return goal_reached(self.points, self.house.goal)
 
     def time_is_up(self) -> None:
         """The round has lasted as long as the house lets it: the hand with the fewest points has won, if it is one."""
-        best: i64 = 0
+        best = lowest(self.playing())
         alone = True
-        for seat in range(1, self.seats):
+        for seat in range(best + 1, self.seats):
+            if self.out & BIT[seat]:
+                continue
             mine, fewest = points_in(self.hands, seat * HAND), points_in(self.hands, best * HAND)
             if mine <= fewest:
                 alone = mine < fewest
                 best = seat
         if self.recorder is not None:
             self.tell("time", self.dealer, vec[i64](), EVERYONE, vec[i64]())
+        self.shut_window()
+        self.bluffer = NO_SEAT  # nobody will ever know
+        self.judged = NO_FACTS
+        self.guilty = False
         self.finish_round(best if alone else NO_SEAT)
 
     def tell_result(self, winner: i64, added: vec[i64]) -> None:
@@ -119,4 +169,6 @@ class Scoring(Table):
         return self.points[:]
 
     def ranking(self) -> vec[i64]:
+        if self.house.eliminates:
+            return places(lasted(self.past, self.seats), False)  # who stayed longer is better
         return places(self.points, self.house.own_hand)  # of points from one's own hand the fewest are best

@@ -22,15 +22,21 @@ WILDS = {"W": "★", "W4": "★+4"}
 
 def lines(view: dict[str, Any], look: Onlooker) -> list[RenderableType]:
     """The table from a seat's view."""
-    notes = [look.say("screen-cards", count=count) for count in view["cards"]]
+    notes = [
+        look.say("screen-out") if seat in view["out"] else look.say("screen-cards", count=count)
+        for seat, count in enumerate(view["cards"])
+    ]
     found: list[RenderableType] = [board(view, look, notes)]
     if view["top"] is None:
         return found
     if view["hands"]:
         found += [Flow(cards(hand), name) for name, hand in zip(look.names, view["hands"], strict=True) if hand]
         return found
-    for name, known in zip(look.names, view["known"], strict=True):
-        if known:
+    open_hands = view["open"] or [None] * len(look.names)
+    for name, known, lies_open in zip(look.names, view["known"], open_hands, strict=True):
+        if lies_open:
+            found.append(Flow(cards(lies_open), look.say("screen-open", who=name)))
+        elif known:
             found.append(Flow(cards(known), look.say("screen-known", who=name)))
     found.append(Flow(the_top(view, look), look.say("screen-top"), gap=2))
     if view["hand"] is not None:

@@ -6,7 +6,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from igroteka.core.dice import Dice
-from igroteka.core.seats import size_of
+from igroteka.core.seats import BIT, size_of
+from igroteka.core.state import WAIT
 from igroteka.games.uno.cards import (
     COLOUR_MASK,
     COLOURS,
@@ -42,7 +43,7 @@ def smallest_hand(state: UnoState, seat: i64, dice: Dice) -> i64:
     chosen: i64 = NO_SEAT
     tied: i64 = 0
     for other in range(state.seats):
-        if other == seat:
+        if other == seat or state.out & BIT[other]:
             continue
         if chosen == NO_SEAT or state.size(other) < state.size(chosen):
             chosen = other
@@ -57,6 +58,20 @@ def smallest_hand(state: UnoState, seat: i64, dice: Dice) -> i64:
 def good_answers(state: UnoState, seat: i64) -> i64:
     """The kinds with which this seat can answer a hit without a bluff."""
     return 0 if state.house.plain else fitting(state, seat, state.answers(seat))
+
+
+def jump_in(state: UnoState, seat: i64) -> i64:
+    """The same card as the one on top, out of turn, or WAIT: a card fewer, and the others wait."""
+    return state.top() + state.call_with(seat) if state.may_jump(seat) else WAIT
+
+
+def gained(state: UnoState, seat: i64, card: i64) -> i64:
+    """How many cards fewer this seat will hold by what the house lets follow; nothing follows the last card."""
+    gains: i64 = 0
+    if state.size(seat) > 1:
+        for custom in state.house.followers:
+            gains += custom.gains(state, seat, card)
+    return gains
 
 
 def may_lay_nothing(state: UnoState, seat: i64) -> bool:

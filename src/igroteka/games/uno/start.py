@@ -44,6 +44,8 @@ class Start(Reactions):
             self.tell("dealer", self.dealer, vec[i64](), EVERYONE, vec[i64]())
         shuffle(self.cards, DECK_SIZE, self.dice)
         for seat in range(self.seats):
+            if self.out & BIT[seat]:
+                continue
             for nth in range(HAND_SIZE):
                 self.receive(seat, self.draw_card())
             if self.recorder is not None:

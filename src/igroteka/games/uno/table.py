@@ -103,6 +103,8 @@ class Table(State):
         self.hit_by_four: bool = False  # the last card that made it larger was a Wild Draw Four
         self.passes: i64 = 0  # in a row
         self.face_down: i64 = 0  # bit set: who picks a card up when the next turn begins
+        self.out: i64 = 0  # bit set: who has left the match
+        self.jumpable: bool = False  # the top card was laid, and whose turn it is has not acted since
 
     @property
     def options(self) -> object:
@@ -137,6 +139,12 @@ class Table(State):
         other.hit_by_four = self.hit_by_four
         other.passes = self.passes
         other.face_down = self.face_down
+        other.out = self.out
+        other.jumpable = self.jumpable
+
+    def playing(self) -> i64:
+        """Bit set: who is still in the match."""
+        return all_of(self.seats) & ~self.out
 
     # -- hands ------------------------------------------------------------------------------
 
@@ -236,8 +244,9 @@ class Table(State):
             self.receive(seat, card)
             if self.recorder is not None:
                 taken = append(taken, card)
+        self.show_open(seat)
         if self.recorder is not None:
-            self.tell("forced", seat, taken, only(seat), vec[i64]([how_many]))
+            self.tell("forced", seat, taken, self.who_sees(seat), vec[i64]([how_many]))
 
     # -- calling UNO ------------------------------------------------------------------------
 
@@ -246,7 +255,7 @@ class Table(State):
         if not self.house.calls:
             return
         self.window = seat
-        self.may = all_of(self.seats)
+        self.may = self.playing()
         self.hands[seat * HAND + SINCE] = self.inputs
         if called:
             self.called |= BIT[seat]
@@ -254,7 +263,7 @@ class Table(State):
     def shut_window(self) -> None:
         """Nobody can be caught any more."""
         self.window = NO_SEAT
-        self.may = 0
+        self.may = self.playing() if self.jumpable else 0
 
     # -- what was seen ----------------------------------------------------------------------
 
@@ -311,6 +320,25 @@ class Table(State):
         at = self.fact(observer, holder)
         self.facts[at] = self.judged[0]
         self.facts[at + 1] = self.judged[1]
+
+    def is_open(self, seat: i64) -> bool:
+        """Is this hand so small that it lies open? (UNO-H23)"""
+        return 0 < self.size(seat) <= self.house.open_cards
+
+    def who_sees(self, seat: i64) -> i64:
+        """Who learns what came into this hand?"""
+        return EVERYONE if self.is_open(seat) else only(seat)
+
+    def show_open(self, seat: i64) -> None:
+        """Where this hand lies open, everyone knows it."""
+        if not self.is_open(seat):
+            return
+        self.need_facts()
+        for observer in range(self.seats):
+            if observer != seat:
+                at = self.fact(observer, seat)
+                self.facts[at] = self.hands[seat * HAND]
+                self.facts[at + 1] = self.hands[seat * HAND + 1]
 
     def everything_else_is_held(self) -> None:
         """After a reshuffle everyone can tell what lies in the draw pile: the other cards are in hands."""

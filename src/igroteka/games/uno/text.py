@@ -143,7 +143,7 @@ def event_args(event: Event, observer: int, words: Words, names: list[str]) -> d
     """What the messages of the log need beside $who and $count."""
     args: dict[str, Any] = {"cards": cards_in_words(event.faces(observer), words)}
     numbers = [int(number) for number in event.numbers]
-    if event.kind in ("challenged", "shown", "caught", "wrong-catch", "swapped", "got"):
+    if event.kind in ("challenged", "shown", "caught", "wrong-catch", "swapped", "got", "jumped"):
         args["other"] = names[numbers[0]]
         args["cost"] = numbers[1] if len(numbers) > 1 else 0
     elif event.kind in ("wild", "named", "guilty", "innocent"):

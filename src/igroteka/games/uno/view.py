@@ -50,6 +50,8 @@ COMMON: Final[tuple[str, ...]] = (
     "results",
     "face_down",
     "partners",
+    "open",
+    "out",
 )
 OWN: Final[tuple[str, ...]] = ("hand", "hand_points", "drawn", "known")
 
@@ -76,12 +78,14 @@ def common(state: UnoState) -> Look:
             _silent(state) if not between else None,
             _hit(state),
             [_cards(state.hand(other)) for other in range(state.seats)] if between and dealt else None,
-            state.house.goal,
+            None if state.house.eliminates else state.house.goal,
             "own-hand" if state.house.own_hand else "winner",
             state.turns,
             _results(state.past),
             members(state.face_down) if state.face_down else NOBODY,
             state.house.partners,
+            _open(state) if state.house.open_cards > 0 and not between else None,
+            members(state.out) if state.out else NOBODY,
         ],
     )
 
@@ -100,6 +104,11 @@ def own(state: UnoState, seat: int) -> Look:
 
 def _cards(cards: vec[i64]) -> list[str]:
     return [_NAMES[card] for card in cards]
+
+
+def _open(state: UnoState) -> list[list[str] | None]:
+    """By seat: the cards of a hand that lies open, None where it does not."""
+    return [_cards(state.hand(seat)) if state.is_open(seat) else None for seat in range(state.seats)]
 
 
 def _silent(state: UnoState) -> int | None:

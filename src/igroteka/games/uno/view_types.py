@@ -58,9 +58,11 @@ class UnoView(View, kw_only=True):
     hit: Hit | None
     known: list[list[str]]  # by seat: the cards one was shown and that are still there
     hands: list[list[str]] | None  # between rounds: what was left, by seat
-    goal: int
+    goal: int | None  # None: whoever is left last has won
     scoring: Literal["winner", "own-hand"]
     turns: int
     results: list[Result]
     face_down: list[int]  # who picks up a card when their next turn begins
     partners: bool  # do those who sit facing each other play together?
+    open: list[list[str] | None] | None  # where small hands lie open: by seat the cards of one that does
+    out: list[int]  # who has left the match

@@ -26,7 +26,7 @@ from igroteka.games.uno.cards import (
     WITH_CALL,
 )
 from igroteka.games.uno.rules import UnoState
-from igroteka.games.uno.table import DRAWN, HAND, HIT, MORE, NAMING, NO_SEAT, SWAPPING
+from igroteka.games.uno.table import DRAWN, HAND, HIT, MORE, NAMING, NO_SEAT, SWAPPING, TURN
 from igroteka.games.uno.text import COLOUR_NAMES, SYMBOL_NAMES
 
 # The clause that says what a card goes on: numbers, then Skip, Reverse, Draw Two.
@@ -39,7 +39,7 @@ def why(state: UnoState, seat: int, move: int) -> Refusal:
         return _why_no_word(state, seat, move)
     not_now = out_of_turn(state, seat)
     if not_now:
-        return not_now
+        return _why_no_jump(state, seat, move) if state.house.jumps and move < DRAW else not_now
     first = _first(state, move)
     if first:
         return first
@@ -65,6 +65,16 @@ def _first(state: UnoState, move: int) -> Refusal | None:
     if state.phase == MORE:
         return _by_house(state, "why-more-first", "UNO-H09")
     return None
+
+
+def _why_no_jump(state: UnoState, seat: int, move: int) -> Refusal:
+    """A card out of turn at a table where one may jump in."""
+    card = CARD_LAID[move % WITH_CALL]
+    if not state.jumpable or state.phase != TURN or card != state.top() or not state.hands[seat * HAND] & BIT[card]:
+        return _by_house(state, "why-no-jump", "UNO-H08")
+    if BIT[card] & state.not_as_last(seat):
+        return _by_house(state, "why-not-last-action", "UNO-20", instead="wait")
+    return _why_no_play(state, seat, move)
 
 
 def _by_house(state: UnoState, key: str, otherwise: str, **args: str | int) -> Refusal:

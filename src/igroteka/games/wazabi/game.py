@@ -16,6 +16,7 @@ from igroteka.core.events import Event
 from igroteka.core.forms import BoxField, FormField, ListField
 from igroteka.core.game import Game, Variant, check_seat
 from igroteka.core.habit import Habit
+from igroteka.core.house_rules import agree_on, with_house_rules
 from igroteka.core.notation import Fields
 from igroteka.core.options import Options
 from igroteka.core.piles import Pile, filled, pile_of
@@ -24,13 +25,14 @@ from igroteka.core.seats import BIT
 from igroteka.core.view import Look, look
 from igroteka.core.words import Words
 from igroteka.games.wazabi import positions, reasons, text, view, why
+from igroteka.games.wazabi.agreed import House
 from igroteka.games.wazabi.bot import LEVELS
 from igroteka.games.wazabi.box import CARDS, STANDARD, Box, can_be_won, check_box
 from igroteka.games.wazabi.cards import ALL_DICE, DECK_SIZE, KEEP, MOVES, NONE, ONE, PASS, SKIP, listed
 from igroteka.games.wazabi.habit import Plain, Quick
 from igroteka.games.wazabi.knowledge import Knowledge
 from igroteka.games.wazabi.rules import WazabiState
-from igroteka.games.wazabi.table import TO_GIVE, TO_PLAY, TO_STEAL, Terms
+from igroteka.games.wazabi.table import TO_GIVE, TO_PLAY, TO_STEAL
 from igroteka.games.wazabi.view_types import WazabiView
 
 # The costs of the first edition (WAZABI-21 names them), for a table with that box on the shelf.
@@ -64,11 +66,14 @@ class Wazabi(Game[WazabiState, WazabiOptions]):
     fewest = 2
     most = 6
     official = 2
-    options_type = WazabiOptions
+    options_type = with_house_rules(WazabiOptions, "wazabi")
     view_type = WazabiView
     move_count = MOVES
     lab_options: ClassVar[dict[str, Any]] = {"turn_limit": 200}
     presets: ClassVar[dict[str, dict[str, Any]]] = {
+        "at-home": {"first_hand": 4},
+        "party": {"several_cards": True},
+        "mad": {"several_cards": True, "lose_one_freely": True, "first_hand": 6},
         "short": {"dice": 3},
         "teams": {"teams": True},
         "neighbours": {"neighbours": True},
@@ -81,13 +86,13 @@ class Wazabi(Game[WazabiState, WazabiOptions]):
     astray = frozenset({"why-nobody-keeps", "why-no-theft"})
 
     def start(self, seats: int, options: WazabiOptions, dice: Dice) -> WazabiState:
-        terms = terms_of(options)
+        house = house_of(options)
         return WazabiState(
             seats,
             dice,
             options,
-            terms,
-            filled(seats, terms.start_dice),
+            house,
+            filled(seats, house.start_dice),
             filled(seats, 0),
             filled(seats, 0),
             filled(seats, 0),
@@ -95,7 +100,7 @@ class Wazabi(Game[WazabiState, WazabiOptions]):
             filled(seats, NONE),
             filled(seats, 0),
             Knowledge(seats, filled((seats + 1) * BIT[seats + 1], 0), vec[i64]()),
-            pile_of([int(card) for card in listed(terms.copies)], DECK_SIZE),
+            pile_of([int(card) for card in listed(house.copies)], DECK_SIZE),
             Pile(filled(DECK_SIZE, 0), 0),
         )
 
@@ -124,7 +129,7 @@ class Wazabi(Game[WazabiState, WazabiOptions]):
         if not state.must & BIT[seat]:
             return None
         if state.stage == TO_PLAY:
-            return int(PASS) if state.power < min(state.terms.costs) else None
+            return int(PASS) if state.power < state.house.cheapest else None
         if state.stage in (TO_GIVE, TO_STEAL):
             moves = state.legal(seat)
             return int(moves[0]) if len(moves) == 1 else None
@@ -219,15 +224,15 @@ class Wazabi(Game[WazabiState, WazabiOptions]):
         cards += [] if state.working == NONE else [state.working]
         for hand in state.hands:
             cards += listed(hand)
-        spare = ALL_DICE - state.seats * state.terms.start_dice
+        spare = ALL_DICE - state.seats * state.house.start_dice
         dice = sum(view.numbers(state.has)) + state.lost + spare
         return sorted(text.card_name(int(card)) for card in cards) + ["die"] * int(dice)
 
 
-def terms_of(options: WazabiOptions) -> Terms:
+def house_of(options: WazabiOptions) -> House:
     """The options as the compiled rules read them."""
     box = options.box
-    return Terms(
+    house = House(
         options.dice,
         options.neighbours,
         options.teams,
@@ -240,3 +245,5 @@ def terms_of(options: WazabiOptions) -> Terms:
         vec[i64](list(box.costs)),
         sum(copies * int(ONE[kind]) for kind, copies in enumerate(box.copies)),
     )
+    agree_on(house, "wazabi", options)
+    return house

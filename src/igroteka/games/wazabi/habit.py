@@ -68,7 +68,7 @@ class Scorer(Habit):
         assert isinstance(state, WazabiState)
         if state.over:
             return super().worth(state, seat)
-        return promise(state.points, seat, state.terms.games - state.round)
+        return promise(state.points, seat, state.house.games - state.round)
 
 
 class Plain(Scorer):
@@ -127,7 +127,7 @@ def is_rival(state: WazabiState, seat: i64, other: i64) -> bool:
     """Is this an opponent who is still in?"""
     if other == seat or state.left[other] != 0:
         return False
-    return not (state.terms.teams and other == team_mate(seat, state.seats))
+    return not (state.house.teams and other == team_mate(seat, state.seats))
 
 
 def giver_of(state: WazabiState, seat: i64, way: i64) -> i64:
@@ -220,7 +220,17 @@ class Quick(Scorer):
             gain += exchange(state, seat, named)
         elif card == HANDS_AROUND:
             gain += exchange(state, seat, giver_of(state, seat, named))
+        if keeps_again(state, seat, card):
+            gain += TURN_WORTH - WORTH[AGAIN] * HELD
         return standing(state, seat, after) + gain
+
+
+def keeps_again(state: WazabiState, seat: i64, card: i64) -> bool:
+    """WAZABI-H02: can Again and around, which ends the turn, still be played after this card?"""
+    if not state.house.several_cards or card in (AGAIN, SWAP_HANDS, HANDS_AROUND):
+        return False
+    costs = state.house.costs
+    return count(state.hands[seat], AGAIN) > 0 and state.power - costs[card] >= costs[AGAIN]
 
 
 def promise(points: vec[i64], seat: i64, games: i64) -> float:
@@ -240,7 +250,7 @@ def promise(points: vec[i64], seat: i64, games: i64) -> float:
 def standing(state: WazabiState, seat: i64, dice: vec[i64]) -> float:
     """Few dice for one's own side (of a team the better one), many for the rivals, the nearest above all."""
     own = dice[seat]
-    if state.terms.teams:
+    if state.house.teams:
         mate = dice[team_mate(seat, state.seats)]
         if mate < own:
             own = mate
@@ -290,7 +300,7 @@ def hand_worth(hand: i64) -> float:
 
 def unseen_worth(state: WazabiState, seat: i64) -> float:
     """What a card that this seat doesn't see is worth on average."""
-    unseen = state.terms.copies - state.hands[seat] - state.pile_cards(state.discard)
+    unseen = state.house.copies - state.hands[seat] - state.pile_cards(state.discard)
     number: i64 = 0
     for other in range(state.seats):
         unseen -= state.skips[other] * ONE[SKIP]

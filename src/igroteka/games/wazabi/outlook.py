@@ -38,7 +38,7 @@ class Prospect:
     def __init__(self, state: WazabiState, seat: i64) -> None:
         self.seats: i64 = state.seats
         self.seat: i64 = seat
-        self.mate: i64 = team_mate(seat, state.seats) if state.terms.teams else seat
+        self.mate: i64 = team_mate(seat, state.seats) if state.house.teams else seat
         self.left = state.left
         self.dice = state.has[:]
         self.skips = state.skips[:]

@@ -85,17 +85,17 @@ def _check_counters(state: WazabiState, fields: Fields) -> None:
     """The counters that all games share fit into this match."""
     for name in ("inputs", "opened"):
         fields.read(name, lambda text: _number(text, LARGEST))
-    finished = fields.read("round", lambda text: _number(text, int(state.terms.games)))
-    if (fields.text("phase") == "over") != (finished == state.terms.games):
+    finished = fields.read("round", lambda text: _number(text, int(state.house.games)))
+    if (fields.text("phase") == "over") != (finished == state.house.games):
         raise _wrong(fields, "phase")
 
 
 def _check_box(state: WazabiState, cards: list[int]) -> None:
     """All cards and dice of the box are somewhere, and only once."""
-    if any(cards.count(kind) != count(state.terms.copies, kind) for kind in range(KINDS)):
+    if any(cards.count(kind) != count(state.house.copies, kind) for kind in range(KINDS)):
         raise Mistake("position-cards", cards=write_cards(sorted(cards))[:200])
     dice = sum(numbers(state.has)) + state.lost
-    right = state.seats * state.terms.start_dice
+    right = state.seats * state.house.start_dice
     if dice != right:
         raise Mistake("position-dice", dice=int(dice), right=int(right))
 

@@ -82,7 +82,7 @@ def reasons(state: WazabiState, seat: int, move: int, instead: int | None) -> li
 
 def _opponents(state: WazabiState, seat: int) -> list[int]:
     """Who is still in and no team-mate."""
-    mate = team_mate(seat, state.seats) if state.terms.teams else NONE
+    mate = team_mate(seat, state.seats) if state.house.teams else NONE
     return [who for who in range(state.seats) if who not in (seat, mate) and state.left[who] == 0]
 
 
@@ -111,7 +111,7 @@ def _to_the_leader(state: WazabiState, seat: int, after: After, other: After | N
 
 
 def _away_from_mate(state: WazabiState, seat: int, after: After, other: After | None) -> Reason | None:
-    if after.gives_to is None or other is None or other.gives_to is None or not state.terms.teams:
+    if after.gives_to is None or other is None or other.gives_to is None or not state.house.teams:
         return None
     mate = int(team_mate(seat, state.seats))
     return Reason("reason-spares-mate", {"seat": mate}) if other.gives_to == mate != after.gives_to else None

@@ -13,7 +13,6 @@ from igroteka.games.wazabi.cards import (
     AT_A_PLAYER,
     DICE_AROUND,
     DRAW_3,
-    FIRST_HAND,
     FIRST_MOVE,
     GIVE,
     HANDS_AROUND,
@@ -50,7 +49,7 @@ class WazabiState(ScoredTable):
             self.seats,
             self.dice.copy(),
             self.options,
-            self.terms,
+            self.house,
             self.has[:],
             self.hands[:],
             self.sizes[:],
@@ -69,16 +68,16 @@ class WazabiState(ScoredTable):
     # -- setting up --------------------------------------------------------------------------
 
     def deal(self) -> None:
-        """Four dice and three cards each; whoever rolls the most W begins."""
+        """Four dice and three cards each, or what was agreed on; whoever rolls the most W begins."""
         for seat in range(self.seats):
-            self.has[seat] = self.terms.start_dice
+            self.has[seat] = self.house.start_dice
             self.left[seat] = 0
         self.lost = 0
         self.turns = 0
         self.direction = 1
         self.collect_deck()
         for seat in range(self.seats):
-            for nth in range(FIRST_HAND):
+            for nth in range(self.house.first_hand):
                 self.take_top(seat)
             if self.recorder is not None:
                 self.tell("dealt", seat, listed(self.hands[seat]), only(seat), vec[i64]())
@@ -128,12 +127,6 @@ class WazabiState(ScoredTable):
             hand >>= 6
         return moves
 
-    def may_play(self, kind: i64) -> bool:
-        """Does the roll pay for this card, and does nothing else forbid it?"""
-        if kind == LOSE_1 and self.give_faces >= 2:
-            return False
-        return self.terms.costs[kind] <= self.power
-
     def fallback(self, seat: i64) -> i64:
         """The clock plays no card, gives to the left and takes from there, and elsewhere does the first thing possible.
 
@@ -169,7 +162,7 @@ class WazabiState(ScoredTable):
         """The turn limit of the laboratory ends the game; otherwise this player is to roll."""
         self.turn = seat
         self.stage = TO_ROLL
-        if self.terms.turn_limit != 0 and self.turns >= self.terms.turn_limit * self.seats:
+        if self.house.turn_limit != 0 and self.turns >= self.house.turn_limit * self.seats:
             self.cut_short = True
             if self.recorder is not None:
                 self.tell("limit", CLOCK, vec[i64](), EVERYONE, vec[i64]([self.turns]))
@@ -263,6 +256,8 @@ class WazabiState(ScoredTable):
         """The card leaves the hand and works at once; `named` is a player, a way or NONE."""
         self.take_out(seat, card)
         self.working = card
+        if self.house.several_cards:
+            self.power -= self.house.costs[card]
         if self.recorder is not None:
             numbers = vec[i64]() if named == NONE else vec[i64]([named])
             self.tell("played", seat, vec[i64]([card]), EVERYONE, numbers)
@@ -279,7 +274,7 @@ class WazabiState(ScoredTable):
         elif card == SKIP:
             self.skips[named] += 1
             self.working = NONE
-            self.next_turn()
+            self.after_card()
         elif card == SWAP_DICE:
             self.move_dice(self.swapped(seat, named))
             self.card_has_worked()
@@ -290,14 +285,19 @@ class WazabiState(ScoredTable):
             self.hands_change(seat, card, named)
 
     def card_has_worked(self) -> None:
-        """The card lies face up beside the deck, and the turn is over."""
+        """The card lies face up beside the deck."""
         self.lay_working_card()
-        self.next_turn()
+        self.after_card()
 
-    def lay_working_card(self) -> None:
-        """On the discard pile."""
-        self.discard.push(self.working)
-        self.working = NONE
+    def after_card(self) -> None:
+        """The turn is over, unless another card may be played."""
+        if not self.may_play_more():
+            self.next_turn()
+            return
+        self.stage = TO_PLAY
+        if self.recorder is not None:
+            self.tell("plays-on", self.turn, vec[i64](), EVERYONE, vec[i64]([self.power]))
+        self.ask(BIT[self.turn])
 
     def lose_dice(self, seat: i64, number: i64) -> None:
         """Dice leave the game; without dice the player has won."""
@@ -388,7 +388,7 @@ class WazabiState(ScoredTable):
             self.tell("out", seat, hand, EVERYONE, vec[i64]([place]))
         if place == 1:
             self.score(seat)
-        if self.terms.play_on and self.how_many_in() > 1:
+        if self.house.play_on and self.how_many_in() > 1:
             self.next_turn()
         else:
             self.end_game()

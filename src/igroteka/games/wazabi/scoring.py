@@ -46,10 +46,10 @@ class ScoredTable(Table):
 
     def score(self, winner: i64) -> None:
         """A point for each die left with the opponents."""
-        won = spoils(winner, self.terms.teams, self.has)
+        won = spoils(winner, self.house.teams, self.has)
         self.points[winner] += won
         numbers = vec[i64]([won])
-        if self.terms.teams:
+        if self.house.teams:
             mate = team_mate(winner, self.seats)
             self.points[mate] += won
             numbers = append(numbers, mate)
@@ -60,7 +60,7 @@ class ScoredTable(Table):
         """The game is over, and with the last one the match."""
         self.stage = TO_ROLL
         self.end_round()
-        if self.round == self.terms.games:
+        if self.round == self.house.games:
             self.finish()
 
     def scores(self) -> vec[i64]:
@@ -68,6 +68,6 @@ class ScoredTable(Table):
 
     def ranking(self) -> vec[i64]:
         """A tournament ranks by points; a single game by who is out."""
-        if self.terms.games > 1:
+        if self.house.games > 1:
             return places(self.points, False)
-        return places_of_game(self.left, self.has, self.terms.teams, self.cut_short)
+        return places_of_game(self.left, self.has, self.house.teams, self.cut_short)

@@ -21,6 +21,7 @@ from igroteka.games.wazabi.cards import (
     LOSE_1,
     LOSE_2,
     NAMED,
+    NONE,
     ONE,
     PAIR_HIGH,
     PAIR_LOW,
@@ -32,7 +33,7 @@ from igroteka.games.wazabi.cards import (
     SWAP_DICE,
     SWAP_HANDS,
 )
-from igroteka.games.wazabi.habit import Scorer, promise
+from igroteka.games.wazabi.habit import Scorer, keeps_again, promise
 from igroteka.games.wazabi.outlook import STANDARD, Prospect
 from igroteka.games.wazabi.rules import WazabiState
 from igroteka.games.wazabi.scoring import spoils
@@ -116,8 +117,12 @@ class Sharp(Scorer):
         if move >= KEEP:
             after.seen[seat] = ONE[PAIR_LOW[move - KEEP]] + ONE[PAIR_HIGH[move - KEEP]]
         elif move >= PLAY:
-            again = PLAYED[move - PLAY] == AGAIN
-            play_in(after, PLAYED[move - PLAY], NAMED[move - PLAY])
+            card = PLAYED[move - PLAY]
+            again = card == AGAIN
+            play_in(after, card, NAMED[move - PLAY])
+            if keeps_again(state, seat, card):
+                again = True
+                play_in(after, AGAIN, NONE)
         elif move >= STEAL:
             after.unseen[move - STEAL] -= 1
             after.unseen[seat] += 1
@@ -140,12 +145,12 @@ def open_table(state: WazabiState, seat: i64) -> Prospect:
 
 def worth_of_victory(state: WazabiState, winner: i64, mate: i64, seat: i64) -> float:
     """What it is worth to a seat that this one wins the game, with the team-mate (or itself: nobody)."""
-    if state.terms.games > 1:
+    if state.house.games > 1:
         points = state.points[:]
         if state.left[winner] == 0:
-            points[winner] += spoils(winner, state.terms.teams, state.has)
+            points[winner] += spoils(winner, state.house.teams, state.has)
             points[mate] = points[winner]
-        return promise(points, seat, state.terms.games - state.round - 1)
+        return promise(points, seat, state.house.games - state.round - 1)
     if seat != winner and seat != mate:
         return 0.0
     return 1.0 if winner == mate else 0.5

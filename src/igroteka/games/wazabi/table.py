@@ -12,11 +12,13 @@ from igroteka.core.dice import Dice
 from igroteka.core.piles import Pile
 from igroteka.core.seats import BIT, EVERYONE, TABLE, all_of, lowest, only, size_of
 from igroteka.core.state import State
+from igroteka.games.wazabi.agreed import House
 from igroteka.games.wazabi.cards import (
     FACES,
     KEEP,
     KINDS,
     LEFT,
+    LOSE_1,
     NONE,
     ONE,
     count,
@@ -38,50 +40,6 @@ def team_mate(seat: i64, seats: i64) -> i64:
     return (seat + seats // 2) % seats
 
 
-class Terms:
-    """What was agreed before the game; never changes, so copies share it."""
-
-    __slots__ = (
-        "card_faces",
-        "copies",
-        "costs",
-        "first",
-        "games",
-        "neighbours",
-        "play_on",
-        "power_faces",
-        "start_dice",
-        "teams",
-        "turn_limit",
-    )
-
-    def __init__(
-        self,
-        start_dice: i64,
-        neighbours: bool,
-        teams: bool,
-        play_on: bool,
-        games: i64,
-        first: i64,
-        turn_limit: i64,
-        power_faces: i64,
-        card_faces: i64,
-        costs: vec[i64],
-        copies: i64,
-    ) -> None:
-        self.start_dice: i64 = start_dice
-        self.neighbours: bool = neighbours
-        self.teams: bool = teams
-        self.play_on: bool = play_on
-        self.games: i64 = games
-        self.first: i64 = first  # the seat that begins the first game; NONE: all roll for it
-        self.turn_limit: i64 = turn_limit
-        self.power_faces: i64 = power_faces
-        self.card_faces: i64 = card_faces
-        self.costs = costs
-        self.copies: i64 = copies  # the whole deck, packed like a hand
-
-
 class Table(State):
     """Dice, hands and piles."""
 
@@ -90,7 +48,7 @@ class Table(State):
         seats: i64,
         dice: Dice,
         options: object,
-        terms: Terms,
+        house: House,
         has: vec[i64],
         hands: vec[i64],
         sizes: vec[i64],
@@ -104,7 +62,7 @@ class Table(State):
     ) -> None:
         super().__init__(seats, dice)
         self.options = options
-        self.terms = terms
+        self.house = house
         self.has = has  # the dice of each seat
         self.hands = hands  # packed, see cards.py
         self.sizes = sizes  # how many cards each seat holds
@@ -121,7 +79,7 @@ class Table(State):
         self.direction: i64 = 1  # of play: 1 is clockwise, to the left; -1 the other way
         self.stage: i64 = TO_ROLL
         self.roller: i64 = NONE  # whose roll lies on the table
-        self.power: i64 = 0  # what it shows: W …
+        self.power: i64 = 0  # what it shows: W (without those that paid for a card, WAZABI-H02) …
         self.card_faces: i64 = 0  # … card …
         self.give_faces: i64 = 0  # … and give
         self.draws: i64 = 0  # cards still to draw
@@ -174,7 +132,7 @@ class Table(State):
         """May a rolled die be given to this player?"""
         if taker == giver or self.left[taker] != 0:
             return False
-        if self.terms.neighbours:
+        if self.house.neighbours:
             return taker == self.neighbour(giver, 1) or taker == self.neighbour(giver, -1)
         return True
 
@@ -182,7 +140,7 @@ class Table(State):
         """Is this an opponent with cards?"""
         if victim == thief or self.sizes[victim] == 0:
             return False
-        return not (self.terms.teams and victim == team_mate(thief, self.seats))
+        return not (self.house.teams and victim == team_mate(thief, self.seats))
 
     def somebody_can_be_robbed(self, thief: i64) -> bool:
         """Has any opponent cards?"""
@@ -197,8 +155,8 @@ class Table(State):
         """Roll all dice of this player."""
         power: i64 = 0
         cards: i64 = 0
-        power_faces = self.terms.power_faces
-        card_faces = power_faces + self.terms.card_faces
+        power_faces = self.house.power_faces
+        card_faces = power_faces + self.house.card_faces
         rolled = self.has[seat]
         for die in range(rolled):
             face = self.dice.below(FACES)
@@ -213,8 +171,8 @@ class Table(State):
 
     def who_begins(self) -> i64:
         """All roll; those tied for the most W roll again. Who begins the first game may be named."""
-        if self.round == 0 and self.terms.first != NONE:
-            return self.terms.first
+        if self.round == 0 and self.house.first != NONE:
+            return self.house.first
         rolling = all_of(self.seats)
         while size_of(rolling) > 1:
             best: i64 = 0
@@ -248,7 +206,7 @@ class Table(State):
             self.skips[seat] = 0
         self.deck.size = 0
         self.discard.size = 0
-        for card in listed(self.terms.copies):
+        for card in listed(self.house.copies):
             self.deck.push(card)
         self.deck.shuffle(self.dice)
         self.known.clear()
@@ -294,6 +252,22 @@ class Table(State):
         for at in range(pile.size):
             cards += ONE[pile.cards[at]]
         return cards
+
+    def lay_working_card(self) -> None:
+        """On the discard pile."""
+        self.discard.push(self.working)
+        self.working = NONE
+
+    def may_play(self, kind: i64) -> bool:
+        """Does the roll pay for this card, and does nothing else forbid it?"""
+        if kind == LOSE_1 and self.give_faces >= self.house.gives_ban:
+            return False
+        return self.house.costs[kind] <= self.power
+
+    def may_play_more(self) -> bool:
+        """WAZABI-H02: may another card be played in this turn, as far as all can see?"""
+        house = self.house
+        return house.several_cards and self.sizes[self.turn] > 0 and self.power >= house.cheapest
 
     def keeps(self, seat: i64) -> vec[i64]:
         """Every way to keep two cards of this hand."""

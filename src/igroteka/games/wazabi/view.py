@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from igroteka.core.seats import BIT, TABLE, members
+from igroteka.games.wazabi.agreed import NEVER
 from igroteka.games.wazabi.box import CARDS, Box
 from igroteka.games.wazabi.cards import ALL_DICE, DECK_SIZE, KINDS, NONE, ONE, PLAY, SKIP, count, listed
 from igroteka.games.wazabi.knowledge import SETS
@@ -25,7 +26,7 @@ def common(state: WazabiState) -> dict[str, Any]:
         "direction": "left" if state.direction == 1 else "right",
         "dice": numbers(state.has),
         "lost": int(state.lost),
-        "spare": int(ALL_DICE - state.seats * state.terms.start_dice),
+        "spare": int(ALL_DICE - state.seats * state.house.start_dice),
         "roll": _roll(state),
         "to_draw": int(state.draws),
         "to_give": int(state.gives),
@@ -36,12 +37,13 @@ def common(state: WazabiState) -> dict[str, Any]:
         "skips": numbers(state.skips),
         "out": numbers(state.left),
         "asked": members(state.asked),
-        "spoils": [int(spoils(player, state.terms.teams, state.has)) for player in range(state.seats)],
+        "spoils": [int(spoils(player, state.house.teams, state.has)) for player in range(state.seats)],
         "teams": _teams(state),
         "game_number": int(state.round) + (1 if at_work else 0),
-        "games": int(state.terms.games),
+        "games": int(state.house.games),
         "turns": int(state.turns),
-        "turns_most": int(state.terms.turn_limit * state.seats) or None,
+        "turns_most": int(state.house.turn_limit * state.seats) or None,
+        "gives_ban": None if state.house.gives_ban == NEVER else int(state.house.gives_ban),
         "box": _box(state),
     }
 
@@ -110,11 +112,11 @@ def _unseen(state: WazabiState, seat: int) -> list[int]:
         seen += ONE[state.working]
     if seat >= 0:
         seen += state.hands[seat]
-    return [int(count(state.terms.copies - seen, kind)) for kind in range(KINDS)]
+    return [int(count(state.house.copies - seen, kind)) for kind in range(KINDS)]
 
 
 def _teams(state: WazabiState) -> list[list[int]] | None:
-    if not state.terms.teams:
+    if not state.house.teams:
         return None
     return [[seat, int(team_mate(seat, state.seats))] for seat in range(state.seats // 2)]
 

@@ -12,7 +12,7 @@ Stage = Literal["roll", "steal", "give", "play", "keep"]
 
 
 class Roll(ViewPart):
-    """The faces of a roll, counted."""
+    """The faces of a roll, counted; W that paid for a card are not counted any more (WAZABI-H02)."""
 
     seat: int
     power: int
@@ -67,4 +67,5 @@ class WazabiView(View, kw_only=True):
     games: int
     turns: int
     turns_most: int | None
+    gives_ban: int | None  # from how many rolled give on Lose 1 die is not played; null: it always may be
     box: BoxView

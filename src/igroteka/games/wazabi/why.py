@@ -82,7 +82,7 @@ def _why_not_steal(state: WazabiState, seat: int, victim: int) -> Refusal:
     nobody = _no_such_player(state, seat, victim, "WAZABI-10")
     if nobody is not None:
         return nobody
-    if state.terms.teams and victim == team_mate(seat, state.seats):
+    if state.house.teams and victim == team_mate(seat, state.seats):
         return Refusal("why-team-mate", "WAZABI-10")
     return Refusal("why-empty-hand", "WAZABI-10")
 
@@ -90,7 +90,7 @@ def _why_not_steal(state: WazabiState, seat: int, victim: int) -> Refusal:
 def _why_not_play(state: WazabiState, seat: int, card: int, named: int) -> Refusal:
     if count(state.hands[seat], card) == 0:
         return Refusal("why-not-in-hand", "WAZABI-08", {"card": card_name(card)})
-    cost = int(state.terms.costs[card])
+    cost = int(state.house.costs[card])
     if cost > state.power:
         return Refusal("why-too-dear", "WAZABI-08", {"card": card_name(card), "cost": cost, "power": int(state.power)})
     if card == LOSE_1:

@@ -13,6 +13,7 @@ from igroteka.core.errors import Mistake, Refusal
 from igroteka.core.events import Event
 from igroteka.core.game import Game, Variant
 from igroteka.core.habit import Habit
+from igroteka.core.house_rules import agree_on, with_house_rules
 from igroteka.core.notation import Fields
 from igroteka.core.options import Options
 from igroteka.core.reason import Reason
@@ -20,12 +21,15 @@ from igroteka.core.view import Look, look
 from igroteka.core.words import Words
 from igroteka.games.zero import positions, reasons, view, why
 from igroteka.games.zero import text as notation
+from igroteka.games.zero.agreed import House
 from igroteka.games.zero.bot import LEVELS
 from igroteka.games.zero.cards import listed
 from igroteka.games.zero.habit import Plain, Quick
 from igroteka.games.zero.rules import MOVES, ZeroState, new_table
 from igroteka.games.zero.table import DRAWN, NO_SEAT
 from igroteka.games.zero.view_types import ZeroView
+
+POOL_OF_TWO = 9  # with two players, whatever the option (ZERO-03)
 
 
 class ZeroOptions(Options, frozen=True, kw_only=True):
@@ -46,18 +50,23 @@ class Zero(Game[ZeroState, ZeroOptions]):
     fewest = 2
     most = 5
     official = 2
-    options_type = ZeroOptions
+    options_type = with_house_rules(ZeroOptions, "zero")
     view_type = ZeroView
     move_count = MOVES
     lab_options: ClassVar[dict[str, Any]] = {"turn_limit": 100}
-    presets: ClassVar[dict[str, dict[str, Any]]] = {"easy": {"pool": 7}, "brisk": {"turn_limit": 10}}
+    presets: ClassVar[dict[str, dict[str, Any]]] = {
+        "at-home": {"two_passers": True},
+        "party": {"at_once": True, "rounds": 3, "pool": 7},
+        "mad": {"at_once": True, "two_passers": True, "rounds": 10},
+        "easy": {"pool": 7},
+        "brisk": {"turn_limit": 10},
+    }
     opener = "first"
     either_end = True  # an exchange begins with what one gives or with what one wants
     blunt = frozenset({"why-same-card", "why-not-in-hand"})
 
     def start(self, seats: int, options: ZeroOptions, dice: Dice) -> ZeroState:
-        named = DRAWN if options.first == "draw" else int(options.first) - 1
-        return new_table(seats, dice, options, options.pool, named, options.turn_limit)
+        return new_table(seats, dice, options, house_of(seats, options))
 
     def check_table(self, seats: int, options: ZeroOptions) -> ZeroOptions:
         if options.first != "draw" and int(options.first) > seats:
@@ -130,3 +139,12 @@ class Zero(Game[ZeroState, ZeroOptions]):
         for hand in state.hands:
             lying += listed(hand)
         return sorted(notation.card_name(card) for card in lying)
+
+
+def house_of(seats: int, options: ZeroOptions) -> House:
+    """The options as the rules read them."""
+    pool_size = POOL_OF_TWO if seats == 2 else options.pool
+    named_first = DRAWN if options.first == "draw" else int(options.first) - 1
+    house = House(pool_size, named_first, options.turn_limit, seats)
+    agree_on(house, "zero", options)
+    return house

@@ -48,7 +48,8 @@ class ZeroHabit(Habit):
         """A lead is worth less the more rounds are still to play: the odds fall by the same factor with each point."""
         if state.over:
             return super().worth(state, seat)
-        left = state.seats - state.round
+        assert isinstance(state, ZeroState)
+        left = state.house.rounds - state.round
         weight = WEIGHTS[left] if left < len(WEIGHTS) else WEIGHTS[len(WEIGHTS) - 1]
         scores = state.scores()
         mine = scores[seat]
@@ -268,8 +269,12 @@ def exchanged(hand: i64, move: i64) -> i64:
 
 
 def may_well_pass(state: ZeroState, seat: i64) -> bool:
-    """A first pass harms nobody; a second one starts the last turns of the others (ZERO-09): not for who is behind."""
-    return state.passes == 0 or not behind(state, seat)
+    """A first pass harms nobody, a second one starts the last turns of the others (ZERO-09): not for who is behind.
+
+    Where the second ends the round at once (ZERO-H01), the first one lets the next player do that.
+    """
+    harmless = state.house.last_turns and not state.would_close(seat)
+    return harmless or not behind(state, seat)
 
 
 def behind(state: ZeroState, seat: i64) -> bool:

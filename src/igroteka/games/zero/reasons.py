@@ -74,9 +74,9 @@ def _group(now: After, after: After, other: After) -> Reason | None:
 def _not_yet(state: ZeroState, seat: int, now: After, other: After) -> Reason | None:
     """A pass would be the second one, and somebody seems to be ahead."""
     leader = _leader(state, seat, now)
-    if not other.passes or state.passes != 1 or state.closer != NO_SEAT or leader is None:
+    if not other.passes or not state.would_close(seat) or leader is None:
         return None
-    return Reason("reason-not-yet", {"seat": leader})
+    return Reason("reason-not-yet" if state.house.last_turns else "reason-not-yet-at-once", {"seat": leader})
 
 
 def _fewer(now: After, after: After, other: After) -> Reason | None:
@@ -101,12 +101,15 @@ def _pass(state: ZeroState, seat: int, now: After) -> list[Reason | None]:
     """Nothing better lies there, the hand is good, or a pass does no harm."""
     exchanges = [After(now.hand, int(move)) for move in state.choices(seat) if move != PASS]
     found: list[Reason | None] = []
-    if state.closer == NO_SEAT and state.passes == 1 and _leader(state, seat, now) is None:
-        found.append(Reason("reason-close", {"points": now.points}))
+    if state.would_close(seat) and _leader(state, seat, now) is None:
+        closes = "reason-close" if state.house.last_turns else "reason-close-at-once"
+        found.append(Reason(closes, {"points": now.points}))
     elif now.points <= FEW:
         found.append(Reason("reason-few-points", {"points": now.points}))
     if all(after.points >= now.points for after in exchanges):
         found.append(Reason("reason-no-better"))
     elif state.closer == NO_SEAT and state.passes == 0:
         found.append(Reason("reason-first-pass"))
+    elif seat == state.passer and state.closer == NO_SEAT:
+        found.append(Reason("reason-same-passer"))
     return found

@@ -11,6 +11,7 @@ from igroteka.core.dice import Dice, shuffle
 from igroteka.core.piles import filled
 from igroteka.core.seats import BIT, EVERYONE, NOBODY, TABLE, all_of, only
 from igroteka.core.state import WAIT, winners
+from igroteka.games.zero.agreed import House
 from igroteka.games.zero.cards import CARDS, COLOURS, DECK, HAND, LOWEST, VALUES, listed, row_of
 from igroteka.games.zero.scoring import is_zero, points
 from igroteka.games.zero.table import DRAWN, NO_SEAT, ZeroTable
@@ -22,26 +23,19 @@ MOVES: Final[i64] = 3138
 
 PASSES: Final[vec[i64]] = vec[i64]([3136] * 82)  # as many as there can be choices
 
-POOL_OF_TWO: Final[i64] = 9  # with two players, whatever the option (ZERO-03)
 
-
-def new_table(
-    seats: i64, dice: Dice, options: object, pool_option: i64, named_first: i64, turn_limit: i64
-) -> ZeroState:
+def new_table(seats: i64, dice: Dice, options: object, house: House) -> ZeroState:
     """A match before its first deal."""
-    pool_size = POOL_OF_TWO if seats == 2 else pool_option
     return ZeroState(
         seats,
         dice,
         options,
-        pool_size,
-        named_first,
-        turn_limit,
+        house,
         filled(seats, 0),
         filled(seats, 0),
         filled(seats, 0),
         vec[i64](),
-        filled(seats * seats, 0),
+        filled(house.rounds * seats, 0),
     )
 
 
@@ -50,11 +44,13 @@ class ZeroState(ZeroTable):
 
     def deal(self) -> None:
         if self.first == NO_SEAT:
-            self.first = self.dice.below(self.seats) if self.named_first == DRAWN else self.named_first
+            named = self.house.named_first
+            self.first = self.dice.below(self.seats) if named == DRAWN else named
         else:
             self.first = self.left_of(self.first)
         self.turns = 0
         self.passes = 0
+        self.passer = NO_SEAT
         self.closer = NO_SEAT
         self.called = NOBODY
         self.may = all_of(self.seats)
@@ -69,7 +65,7 @@ class ZeroState(ZeroTable):
             self.hands[seat] = hand
             self.shown[seat] = 0
             self.changed[seat] = self.inputs
-        self.pool = deck[at : at + self.pool_size]
+        self.pool = deck[at : at + self.house.pool_size]
         if self.recorder is not None:
             self.tell_deal()
         self.ask(BIT[self.first])
@@ -158,16 +154,29 @@ class ZeroState(ZeroTable):
             self.tell("passed", seat, vec[i64](), EVERYONE, vec[i64]())
         if self.closer != NO_SEAT:
             return
+        if seat == self.passer:
+            if self.recorder is not None:
+                self.tell("same-passer", seat, vec[i64](), EVERYONE, vec[i64]())
+            return
         self.passes += 1
         if self.passes == 2:
             self.closer = seat
             if self.recorder is not None:
                 self.tell_ending(seat)
+        elif not self.house.one_may_pass_twice:
+            self.passer = seat
+
+    def would_close(self, seat: i64) -> bool:
+        """Would a pass of this seat be the second one of the round?"""
+        return self.passes == 1 and seat != self.passer
 
     def tell_ending(self, seat: i64) -> None:
         """Promise as many last turns as there will be: a turn limit may leave fewer (ZERO-21), or none."""
+        if not self.house.last_turns:
+            self.tell("stopped", seat, vec[i64](), EVERYONE, vec[i64]())
+            return
         after_this_one = self.turns_to_come() - 1
-        if self.turn_limit == 0 or after_this_one >= self.seats - 1:
+        if self.house.turn_limit == 0 or after_this_one >= self.seats - 1:
             self.tell("ending", seat, vec[i64](), EVERYONE, vec[i64]())
         elif after_this_one > 0:
             self.tell("ending-limit", seat, vec[i64](), EVERYONE, vec[i64]([after_this_one]))
@@ -178,12 +187,12 @@ class ZeroState(ZeroTable):
             self.may &= ~BIT[self.right_of(seat)]
         self.turns += 1
         after = self.left_of(seat)
-        if after == self.closer:
+        if after == self.closer or (seat == self.closer and not self.house.last_turns):
             self.score_round()
         elif self.turns_to_come() == 0:
             self.cut_short = True
             if self.recorder is not None:
-                self.tell("limit", TABLE, vec[i64](), EVERYONE, vec[i64]([self.turn_limit]))
+                self.tell("limit", TABLE, vec[i64](), EVERYONE, vec[i64]([self.house.turn_limit]))
             self.score_round()
         else:
             self.ask(BIT[after])
@@ -210,7 +219,7 @@ class ZeroState(ZeroTable):
         self.end_round()
         if self.recorder is not None:
             self.tell_scores()
-        if self.round == self.seats:
+        if self.round == self.house.rounds:
             self.finish()
             if self.recorder is not None:
                 self.tell_winners()
@@ -233,9 +242,7 @@ class ZeroState(ZeroTable):
             self.seats,
             self.dice.copy(),
             self.options,
-            self.pool_size,
-            self.named_first,
-            self.turn_limit,
+            self.house,
             self.hands[:],
             self.shown[:],
             self.changed[:],
@@ -246,6 +253,7 @@ class ZeroState(ZeroTable):
         other.first = self.first
         other.turns = self.turns
         other.passes = self.passes
+        other.passer = self.passer
         other.closer = self.closer
         other.called = self.called
         return other

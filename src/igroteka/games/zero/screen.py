@@ -30,6 +30,10 @@ def lines(view: dict[str, Any], look: Onlooker) -> list[RenderableType]:
             found.append(Flow(cards(hand["known"]), look.say("screen-known", who=look.names[seat])))
     now = look.say("screen-round", round=min(view["round"] + 1, view["rounds"]), rounds=view["rounds"])
     found.append(Text(f"{now} {look.say('screen-passes', count=view['passes'])}", "dim"))
+    if view["second_pass"] == "end":
+        found.append(Text(look.say("screen-at-once"), "dim"))
+    if view["passer"] is not None:
+        found.append(Text(look.say("screen-passer", who=look.names[view["passer"]]), "dim"))
     found.append(Flow(cards(view["pool"]), look.say("screen-pool")))
     if view["hand"]:
         mine = [_mine(one) for one in view["hand"]]

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from igroteka.core.dice import Dice, shuffle
 from igroteka.core.seats import BIT, size_of
 from igroteka.core.state import State, places
+from igroteka.games.zero.agreed import House
 from igroteka.games.zero.cards import EVERY_CARD, HAND, listed
 
 NO_SEAT: Final[i64] = -1
@@ -29,9 +30,7 @@ class ZeroTable(State):
         seats: i64,
         dice: Dice,
         options: object,
-        pool_size: i64,
-        named_first: i64,
-        turn_limit: i64,
+        house: House,
         hands: vec[i64],
         shown: vec[i64],
         changed: vec[i64],
@@ -40,9 +39,7 @@ class ZeroTable(State):
     ) -> None:
         super().__init__(seats, dice)
         self.options = options
-        self.pool_size: i64 = pool_size
-        self.named_first: i64 = named_first  # the seat that opens the first round, or DRAWN
-        self.turn_limit: i64 = turn_limit  # turns a player in a round; 0 = no limit
+        self.house = house
         self.hands = hands
         self.shown = shown
         self.changed = changed  # the input number at which each hand last changed
@@ -51,6 +48,7 @@ class ZeroTable(State):
         self.first: i64 = NO_SEAT  # who opened this round
         self.turns: i64 = 0  # turns made in this round
         self.passes: i64 = 0  # passes so far, those in last turns left out
+        self.passer: i64 = NO_SEAT  # who made the first of them, where the second must be another's (ZERO-H02)
         self.closer: i64 = NO_SEAT  # who made the second pass: the last turns end before this seat
         self.called: i64 = 0  # bit set: who called a wrong Zero with the very hand it holds
 
@@ -64,7 +62,8 @@ class ZeroTable(State):
 
     def turns_to_come(self) -> i64:
         """How many turns the limit still leaves to this round; -1 without a limit."""
-        return self.turn_limit * self.seats - self.turns if self.turn_limit > 0 else -1
+        limit = self.house.turn_limit
+        return limit * self.seats - self.turns if limit > 0 else -1
 
     def is_dealt(self) -> bool:
         """False only before the first deal of the match."""

@@ -15,11 +15,13 @@ from igroteka.games.zero.text import LETTERS, card_name
 def common(state: ZeroState) -> dict[str, Any]:
     """The table as all see it."""
     return {
-        "rounds": int(state.seats),
+        "rounds": int(state.house.rounds),
         "first": _seat_or_none(state.first),
         "turns": int(state.turns),
-        "turn_limit": int(state.turn_limit),
+        "turn_limit": int(state.house.turn_limit),
         "passes": int(state.passes),
+        "passer": _seat_or_none(state.passer),
+        "second_pass": "last-turns" if state.house.last_turns else "end",
         "closer": _seat_or_none(state.closer),
         "last_turns": last_turns(state),
         "pool": [card_name(card) for card in state.pool],

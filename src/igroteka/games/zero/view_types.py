@@ -38,6 +38,8 @@ class ZeroView(View, kw_only=True):
     turns: int
     turn_limit: int
     passes: int
+    passer: int | None  # who made the first pass, where the second must be another's
+    second_pass: Literal["last-turns", "end"]  # what it brings
     closer: int | None  # who made the second pass
     last_turns: list[int]  # who still has a last turn, in order
     pool: list[str]

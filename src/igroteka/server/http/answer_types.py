@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from msgspec import UNSET, Struct, UnsetType
 
-from igroteka.core.forms import FormField, Preset
+from igroteka.core.forms import FormField
+from igroteka.core.presets import Preset
+from igroteka.server.sheets import SheetAbout, SheetFact
 from igroteka.server.wire.down import Entry
 
 
@@ -211,10 +213,22 @@ class PastMatch(Struct):
     players: list[PastPlayer]
 
 
+class PastSheet(Struct):
+    """A score sheet of one's own in the list."""
+
+    id: str
+    game: str
+    names: list[str]
+    totals: list[int]
+    rounds: int
+    changed: int
+
+
 class History(Struct):
-    """`/api/history`: newest first."""
+    """`/api/history`: each newest first."""
 
     matches: list[PastMatch]
+    sheets: list[PastSheet]
     more: bool  # there is another page
 
 
@@ -242,6 +256,24 @@ class Gains(Struct):
     """`/api/pads/{game}`: what a round beside the box adds for each player."""
 
     gains: list[int]
+
+
+class SharedSheet(Struct):
+    """`/api/sheets…`: a sheet that is kept, and what was said about it since the asker knew it."""
+
+    about: SheetAbout
+    read: str  # the token with which one reads
+    write: str | None  # with which one writes: for those who have it, and for whose sheet it is
+    mine: bool  # the asker keeps it
+    base: str  # the beginning of links to give away
+    facts: list[SheetFact]  # in the order of the server, behind those the asker named
+    refused: dict[str, str]  # which of the facts that were sent are not taken, each with the reason
+
+
+class SheetGone(Struct):
+    """It is not kept any more."""
+
+    gone: bool
 
 
 # -- what monitors ask ---------------------------------------------------------------------------

@@ -6,6 +6,7 @@ import asyncio
 import gzip
 from datetime import UTC, datetime
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -13,13 +14,14 @@ from starlette.routing import Route
 from igroteka.core.errors import Mistake
 from igroteka.core.registry import find_game
 from igroteka.core.seats import TABLE
-from igroteka.server.http.answer_types import Achievement, History, PastMatch, PastPlayer, Statistics
+from igroteka.server.http.answer_types import Achievement, History, PastMatch, PastPlayer, PastSheet, Statistics
 from igroteka.server.http.answers import answer
 from igroteka.server.http.asked import asked, number_of
 from igroteka.server.http.files import takes_gzip
-from igroteka.server.journal.rows import Finished, FoundMatch, Stat
+from igroteka.server.journal.rows import Finished, FoundMatch, KeptSheet, Stat
 from igroteka.server.limits import neighbourhood
 from igroteka.server.service import Service
+from igroteka.server.sheets import SheetAbout, Summary
 
 PAGE = 20
 LARGEST_PAGE = 100
@@ -42,7 +44,10 @@ class Archive:
         ]
 
     async def history(self, request: Request) -> Response:
-        """Newest first; `game`, `player` (part of a name), `mine=1`, `after`, `before` (dates or ms), `page`."""
+        """Matches and one's own sheets, newest first.
+
+        `game`, `player` (part of a name), `mine=1`, `after`, `before` (dates or ms), `page`.
+        """
         asks = request.query_params
         guest = await self._guest(request)
         size = number_of(asks.get("size", ""), PAGE, 1, LARGEST_PAGE)
@@ -57,7 +62,9 @@ class Archive:
             offset=page * size,
             seen_by=guest,
         )
-        return answer(History([_listed(match, guest) for match in found[:size]], len(found) > size))
+        matches = [_listed(each, guest) for each in found[:size] if isinstance(each, FoundMatch)]
+        sheets = [_sheet(each) for each in found[:size] if isinstance(each, KeptSheet)]
+        return answer(History(matches, sheets, len(found) > size))
 
     async def statistics(self, request: Request) -> Response:
         """The asker's own numbers, and those of all who played at public tables."""
@@ -118,6 +125,12 @@ def _listed(match: FoundMatch, guest: str) -> PastMatch:
             for player in match.players
         ],
     )
+
+
+def _sheet(sheet: KeptSheet) -> PastSheet:
+    about = msgspec.json.decode(sheet.about, type=SheetAbout)
+    summary = msgspec.json.decode(sheet.summary, type=Summary)
+    return PastSheet(sheet.id, sheet.game, about.names, summary.totals, summary.rounds, sheet.changed)
 
 
 def _counted(stat: Stat, guest: str) -> Achievement:

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import MutableMapping
-from typing import Any
+from typing import Any, TypeVar
 from urllib.parse import parse_qs
 
+import msgspec
 from starlette.requests import Request, cookie_parser
 
 from igroteka.core.errors import Mistake
 from igroteka.core.words import LANGUAGES
 from igroteka.server.guests import COOKIE
 
+T = TypeVar("T", bound=msgspec.Struct)
 LANG_COOKIE = "lang"
 ANYWHERE = "localhost"  # who says no host; browsers always do
 _HOST = re.compile(r"[A-Za-z0-9.\-_]+(:\d{1,5})?|\[[0-9A-Fa-f:.]+\](:\d{1,5})?")
@@ -53,6 +55,14 @@ def asked(request: Request) -> Asked:
     """What the gate has read."""
     found: Asked = request.scope[_KEY]
     return found
+
+
+async def read_body(request: Request, kind: type[T]) -> T:
+    """The JSON that was sent; says where it is wrong."""
+    try:
+        return msgspec.json.decode(await request.body(), type=kind)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as trouble:
+        raise Mistake("body-unreadable", what=str(trouble)[:200]) from None
 
 
 def number_of(text: str, usual: int, least: int, most: int) -> int:

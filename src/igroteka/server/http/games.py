@@ -15,6 +15,7 @@ from igroteka.bots.levels import lobby_levels, usual_bot
 from igroteka.core.clauses import chapters, lead
 from igroteka.core.errors import Mistake
 from igroteka.core.game import AnyGame
+from igroteka.core.presets import named_presets
 from igroteka.core.registry import all_games, find_game
 from igroteka.core.words import Words
 from igroteka.server.http.answer_types import (
@@ -98,7 +99,7 @@ def described(game: AnyGame, lang: str) -> GameInfo:
         official=game.official,
         real_time=game.real_time,
         form=game.form(lang),
-        presets=game.house_rules(lang),
+        presets=named_presets(game, lang),
         levels=[_level(level, words) for level in lobby_levels(game)],
         usual_level=usual_bot(game),
         hints=advisable(game),

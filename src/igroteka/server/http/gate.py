@@ -28,7 +28,8 @@ PULSE = ("/healthz", "/readyz")  # by any name: a load balancer has its own
 MONITORS = (*PULSE, "/metrics")  # asked every few seconds, by machines that must get an answer
 LONGEST_PATH = 200  # letters of it in a log
 _UNSEEN = re.compile(r"[\x00-\x1f\x7f]")  # no address of ours has them, and no database likes them
-SMALL_COST = 0.1  # of a picture or a file of the page: a table of Twin It! shows dozens
+SMALL = ("/faces/", "/assets/", "/api/sheets/")
+SMALL_COST = 0.1  # of a picture or a file of the page, of which a table shows dozens, or a look at a sheet
 
 
 class Gate:
@@ -78,7 +79,7 @@ class Gate:
 
     def _check(self, scope: dict[str, Any] | Scope, asked: Asked) -> None:
         path, method = scope["path"], scope["method"]
-        cost = SMALL_COST if path.startswith(("/faces/", "/assets/")) else 1.0
+        cost = SMALL_COST if path.startswith(SMALL) else 1.0
         near = neighbourhood(asked.address)
         if path not in MONITORS and not self._service.limits.asked["request"].take(near, cost):
             raise Mistake("too-many-requests")

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from igroteka.core.errors import Mistake
-from igroteka.core.pads import pad_of
-from igroteka.core.registry import find_game
 from igroteka.server.http.answer_types import Gains
 from igroteka.server.http.answers import answer
+from igroteka.server.sheets import gains_of, pad_for
 
 
 def routes() -> list[Route]:
@@ -21,12 +18,5 @@ def routes() -> list[Route]:
 
 async def gains(request: Request) -> Response:
     """The points of each player; nothing is kept."""
-    game = find_game(request.path_params["game"])
-    pad = pad_of(game.name)
-    if pad is None:
-        raise Mistake("pad-none", game=game.title)
-    try:
-        round = msgspec.json.decode(await request.body(), type=pad.Round)
-        return answer(Gains(pad.gains(round)))
-    except (ValueError, RecursionError):  # also what msgspec cannot read
-        raise Mistake("pad-round") from None
+    pad = pad_for(request.path_params["game"])
+    return answer(Gains(gains_of(pad, await request.body())))

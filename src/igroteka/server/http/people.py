@@ -11,7 +11,7 @@ from igroteka.core.errors import Mistake
 from igroteka.server.farewell import forget
 from igroteka.server.http.answer_types import Devices, Forgotten, GuestAnswer, KnownDevice, SignedOff
 from igroteka.server.http.answers import answer, notice
-from igroteka.server.http.asked import asked, cookies_of
+from igroteka.server.http.asked import asked, cookies_of, read_body
 from igroteka.server.journal.rows import Device, Guest
 from igroteka.server.limits import neighbourhood
 from igroteka.server.names import clean_name
@@ -121,14 +121,6 @@ class People:
             raise Mistake("link-used")
         cookie = self.service.signer.cookie(guest.id, linked.device)
         return _with_cookies(gone_on, cookies_of(cookie, guest.lang, who.secure))
-
-
-async def read_body(request: Request, kind: type[Naming]) -> Naming:
-    """The JSON that was sent; says where it is wrong."""
-    try:
-        return msgspec.json.decode(await request.body(), type=kind)
-    except (msgspec.DecodeError, UnicodeError, RecursionError) as trouble:
-        raise Mistake("body-unreadable", what=str(trouble)[:200]) from None
 
 
 def _shown(guest: Guest | None) -> GuestAnswer:

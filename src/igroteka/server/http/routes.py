@@ -13,6 +13,7 @@ from igroteka.server.http.health import Health
 from igroteka.server.http.pages import Pages
 from igroteka.server.http.people import People
 from igroteka.server.http.reviews import Reviews
+from igroteka.server.http.sheets import Sheets
 from igroteka.server.http.tables import Tables
 from igroteka.server.service import Service
 
@@ -31,6 +32,7 @@ def routes(service: Service, door: Door) -> list[BaseRoute]:
         *Tables(service, door).routes(),
         *People(service).routes(),
         *Archive(service).routes(),
+        *Sheets(service, door).routes(),
         *Reviews(service).routes(),
         *Health(service, door).routes(),
         *Pages(service).routes(),

@@ -72,7 +72,7 @@ class Tables:
 
     async def qr(self, request: Request) -> Response:
         """The same link for a camera."""
-        return _drawn(self._link(request, await self._known(request)))
+        return drawn(self._link(request, await self._known(request)))
 
     async def seat_qr(self, request: Request) -> Response:
         """A seat link for the camera of the phone that shall go on."""
@@ -80,7 +80,7 @@ class Tables:
         if self.service.signer.linked(token) is None:
             raise Mistake("link-expired")
         who = asked(request)
-        return _drawn(f"{self.door.base(who.scheme, who.host)}/s/{token}")
+        return drawn(f"{self.door.base(who.scheme, who.host)}/s/{token}")
 
     async def _known(self, request: Request) -> str:
         table: str = request.path_params["table"]
@@ -130,7 +130,8 @@ async def many(request: Request, tokens: list[str], found: dict[str, str]) -> Re
     return Response(body, headers=headers, media_type="application/json")
 
 
-def _drawn(link: str) -> Response:
+def drawn(link: str) -> Response:
+    """A link as a QR code."""
     out = io.BytesIO()
     segno.make(link, micro=False).save(out, kind="svg", scale=8, border=3, light="#fff", title=link)
     return Response(out.getvalue(), media_type=SVG)

@@ -1,4 +1,4 @@
-"""Finished matches: found by game, player and date; how everybody did."""
+"""The history: finished matches and one's own sheets, found by game, player and date; how everybody did."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections import defaultdict
 from collections.abc import Iterable
 from typing import Any
 
-from sqlalchemy import Connection, case, func, select
+from sqlalchemy import Connection, Select, case, func, select, union_all
 
 from igroteka.server.journal.packing import folded, unpacked
-from igroteka.server.journal.rows import Finished, FoundMatch, Player, Stat
-from igroteka.server.journal.schema import finished, guests, players
+from igroteka.server.journal.rows import Finished, FoundMatch, KeptSheet, Player, Stat
+from igroteka.server.journal.schema import finished, guests, players, sheets
 
 _FOUND = [finished.c[name] for name in FoundMatch.__struct_fields__ if name != "players"]
 
@@ -35,12 +35,32 @@ def search(
     limit: int = 50,
     offset: int = 0,
     seen_by: str | None = None,
-) -> list[FoundMatch]:
-    """Matches that fit all that is asked, newest first; `name` is part of a player's name, in any case.
+) -> list[FoundMatch | KeptSheet]:
+    """What fits all that is asked, newest first; `name` is part of a player's name, in any case.
 
-    `seen_by`: only what this guest ("" for a stranger) may find: matches of public tables and their own.
+    `seen_by`: only what this guest ("" for a stranger) may find: matches of public tables, their own, and their sheets.
     """
-    asked = select(*_FOUND)
+    asked: Any = _matches(game, guest, name, after, before, seen_by)
+    if seen_by:
+        asked = union_all(asked, _sheets(game, name, after, before, seen_by))
+    listed = asked.subquery()
+    newest = select(listed.c.id).order_by(listed.c.moment.desc(), listed.c.id).limit(limit).offset(offset)
+    ids = connection.execute(newest).scalars().all()
+    found: dict[str, FoundMatch | KeptSheet] = {}
+    seated = _players(connection, ids)
+    for row in connection.execute(select(*_FOUND).where(finished.c.id.in_(ids))):
+        found[row.id] = FoundMatch(**row._mapping, players=seated[row.id])
+    if seen_by:
+        for row in connection.execute(select(sheets).where(sheets.c.id.in_(ids))):
+            found[row.id] = KeptSheet(*row)
+    return [found[id] for id in ids]
+
+
+def _matches(
+    game: str | None, guest: str | None, name: str | None, after: int | None, before: int | None, seen_by: str | None
+) -> Select[Any]:
+    """The ids of the matches that fit, with when they ended."""
+    asked = select(finished.c.id, finished.c.ended.label("moment"))
     if game is not None:
         asked = asked.where(finished.c.game == game)
     if after is not None:
@@ -55,10 +75,21 @@ def search(
     if seen_by is not None:
         own = finished.c.id.in_(select(players.c.match).where(players.c.guest == seen_by))
         asked = asked.where(finished.c.public | own)
-    asked = asked.order_by(finished.c.ended.desc(), finished.c.id).limit(limit).offset(offset)
-    rows = connection.execute(asked).all()
-    seated = _players(connection, [row.id for row in rows])
-    return [FoundMatch(**row._mapping, players=seated[row.id]) for row in rows]
+    return asked
+
+
+def _sheets(game: str | None, name: str | None, after: int | None, before: int | None, guest: str) -> Select[Any]:
+    """The same of this guest's sheets, with when something was last written there."""
+    asked = select(sheets.c.id, sheets.c.changed.label("moment")).where(sheets.c.guest == guest)
+    if game is not None:
+        asked = asked.where(sheets.c.game == game)
+    if after is not None:
+        asked = asked.where(sheets.c.changed >= after)
+    if before is not None:
+        asked = asked.where(sheets.c.changed < before)
+    if name is not None:
+        asked = asked.where(sheets.c.folded.contains(folded(name), autoescape=True))
+    return asked
 
 
 def statistics(

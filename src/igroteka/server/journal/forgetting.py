@@ -21,6 +21,7 @@ from igroteka.server.journal.claims import take_away
 from igroteka.server.journal.packing import folded, packed, unpacked
 from igroteka.server.journal.rows import NOBODY
 from igroteka.server.journal.schema import NOT_A_MOVE, cards, devices, finished, guests, log, players, sitters
+from igroteka.server.journal.sheets import take_away_all
 
 
 def forget(connection: Connection, id: str, node: str) -> int:
@@ -32,6 +33,7 @@ def forget(connection: Connection, id: str, node: str) -> int:
     for table in tables:
         changed += _clean_log(connection, table, person)
         changed += _clean_card(connection, table, person)
+    changed += take_away_all(connection, id)  # names in them are what this guest wrote down
     changed += connection.execute(delete(devices).where(devices.c.guest == id)).rowcount
     changed += connection.execute(delete(guests).where(guests.c.id == id)).rowcount
     return changed

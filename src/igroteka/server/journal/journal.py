@@ -15,7 +15,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from igroteka.core.errors import Mistake
 from igroteka.core.files import whole_file
-from igroteka.server.journal import archive, cards, claims, devices, guests, reviews, transfer
+from igroteka.server.journal import archive, cards, claims, devices, guests, reviews, sheets, transfer
 from igroteka.server.journal.address import address, insert_into
 from igroteka.server.journal.appending import Appender
 from igroteka.server.journal.forgetting import forget
@@ -32,6 +32,7 @@ from igroteka.server.journal.rows import (
     Finished,
     FoundMatch,
     Guest,
+    KeptSheet,
     Row,
     Stat,
 )
@@ -65,7 +66,7 @@ async def open_journal(url: str, *, create: bool = True, patience: float = PATIE
 
 
 class Journal:
-    """Logs, claims, cards, guests, secrets and finished matches. What it promises is written down in `interface.py`."""
+    """Logs, claims, cards, guests, secrets, sheets, finished matches. `interface.py` says what it promises."""
 
     def __init__(self, database: Database, writes: Engine, reads: Engine) -> None:
         self.database = database
@@ -146,6 +147,24 @@ class Journal:
     async def save_review(self, match: str, seat: int, text: str) -> None:
         """What this seat's decisions in a finished match were worth."""
         await self._writer.run(lambda connection: reviews.keep_review(connection, match, seat, text))
+
+    async def keep_sheet(self, sheet: KeptSheet, most: int) -> KeptSheet:
+        """A score sheet, or the same one that its guest keeps already; a guest keeps at most so many."""
+        kept: KeptSheet = await self._writer.run(lambda connection: sheets.keep(connection, sheet, most))
+        return kept
+
+    async def add_facts(
+        self, id: str, said: list[tuple[str, str]], now: int, most: int, summarise: Callable[[list[str]], str]
+    ) -> bool:
+        """Say these (id, body) about a sheet, each once; `summarise` all bodies for lists; False if it is gone."""
+        here: bool = await self._writer.run(
+            lambda connection: sheets.add_facts(connection, id, said, now, most, summarise)
+        )
+        return here
+
+    async def drop_sheet(self, id: str) -> None:
+        """A sheet and all that was said about it."""
+        await self._writer.run(lambda connection: sheets.take_away(connection, id))
 
     async def secret(self, name: str) -> bytes:
         """32 random bytes, made at the first asking and the same ever after, whoever asks first."""
@@ -232,6 +251,14 @@ class Journal:
         """A finished match, whole."""
         return await self._read(archive.match_of, id)
 
+    async def sheet(self, id: str) -> KeptSheet | None:
+        """A score sheet."""
+        return await self._read(sheets.sheet_of, id)
+
+    async def facts(self, sheet: str, after: int = 0) -> list[str]:
+        """What was said about a sheet behind this place, in order."""
+        return await self._read(sheets.facts_of, sheet, after)
+
     async def review(self, match: str, seat: int) -> str | None:
         """The review of this seat that was saved."""
         return await self._read(reviews.review_of, match, seat)
@@ -246,8 +273,8 @@ class Journal:
         limit: int = 50,
         offset: int = 0,
         seen_by: str | None = None,
-    ) -> list[FoundMatch]:
-        """Finished matches by game, player (or part of a name) and time of their end, newest first."""
+    ) -> list[FoundMatch | KeptSheet]:
+        """Finished matches, and sheets of `seen_by`, by game, player (or part of a name) and time, newest first."""
         return await self._read(archive.search, game, guest, name, after, before, limit, offset, seen_by)
 
     async def statistics(

@@ -131,6 +131,29 @@ class Device(Struct, frozen=True, gc=False, tag="device"):
     off: int | None = None  # signed off at that time: the cookie makes nobody known any more
 
 
+class KeptSheet(Struct, frozen=True, gc=False, tag="sheet"):
+    """A score sheet that a guest keeps here."""
+
+    id: str  # who knows it may read
+    guest: str
+    own: str  # what the guest's phone calls it
+    game: str
+    about: str  # JSON
+    folded: str  # the names as one looks for them
+    created: int
+    changed: int
+    summary: str = ""  # JSON for lists; nothing before the first fact
+
+
+class KeptFact(Struct, frozen=True, gc=False, tag="fact"):
+    """One fact of a sheet; `seq` (1, 2, 3 …) is its place."""
+
+    sheet: str
+    seq: int
+    id: str
+    body: str  # JSON
+
+
 class Change(Struct, frozen=True, gc=False):
     """What one step of a table writes: all of it or nothing."""
 

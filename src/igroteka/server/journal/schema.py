@@ -157,3 +157,29 @@ players = Table(
     Column("place", Integer, nullable=False),
     Index("players_guest", "guest"),
 )
+
+# Score sheets from beside the box, and what was said about them.
+sheets = Table(
+    "sheets",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("guest", Text, nullable=False),
+    Column("own", Text, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("about", Text, nullable=False),
+    Column("folded", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    Column("summary", Text, nullable=False),
+    Index("sheets_own", "guest", "own", unique=True),
+)
+
+facts = Table(
+    "facts",
+    metadata,
+    Column("sheet", Text, ForeignKey("sheets.id", ondelete="CASCADE"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("id", Text, nullable=False),
+    Column("body", Text, nullable=False),
+    Index("facts_id", "sheet", "id", unique=True),
+)

@@ -21,8 +21,8 @@ from igroteka.server.journal.archive import match_of
 from igroteka.server.journal.cards import card_of, log_of
 from igroteka.server.journal.guests import guest_of
 from igroteka.server.journal.prepared import Beside
-from igroteka.server.journal.rows import Card, Device, Finished, Guest, Row
-from igroteka.server.journal.schema import cards, devices, finished, guests, log, secrets
+from igroteka.server.journal.rows import Card, Device, Finished, Guest, KeptFact, KeptSheet, Row
+from igroteka.server.journal.schema import cards, devices, facts, finished, guests, log, secrets, sheets
 
 FORMAT = 1
 MOST_ROWS = 500  # written at once
@@ -48,7 +48,7 @@ class End(Struct, frozen=True, tag="end"):
     tables: int
 
 
-Line = Head | Card | Row | Finished | Guest | Device | Secret | End
+Line = Head | Card | Row | Finished | Guest | Device | Secret | KeptSheet | KeptFact | End
 _decoder = msgspec.json.Decoder(Line)
 _MARK = b',"sum":"'
 
@@ -57,7 +57,7 @@ _MARK = b',"sum":"'
 
 
 def write_out(connection: Connection, out: BinaryIO, tables: list[str] | None, whole: bool = False) -> int:
-    """Write these tables (all: None) with the guests who sit there; `whole`: every guest and the secrets too."""
+    """Write these tables (all: None) with the guests who sit there; `whole`: every guest, sheet and secret too."""
     known = _all_tables(connection)
     for table in tables or []:
         if table not in known:
@@ -78,6 +78,10 @@ def _lines(connection: Connection, tables: list[str], whole: bool) -> Iterator[L
             yield Secret(name, value)
         for row in connection.execute(select(devices).order_by(devices.c.id)):
             yield Device(*row)
+        for row in connection.execute(select(sheets).order_by(sheets.c.id)):
+            yield KeptSheet(*row)
+        for row in connection.execute(select(facts).order_by(facts.c.sheet, facts.c.seq)):
+            yield KeptFact(*row)
     told: set[str] = set()
     for id in connection.execute(select(guests.c.id).order_by(guests.c.id)).scalars().all() if whole else ():
         yield from _guest(connection, id, told)
@@ -166,6 +170,10 @@ class _Taking:
                     self._keep(devices, known_before(line))
             case Device():
                 self._keep(devices, msgspec.structs.asdict(line))
+            case KeptSheet():
+                self._keep(sheets, msgspec.structs.asdict(line))
+            case KeptFact():
+                self._keep(facts, msgspec.structs.asdict(line))
             case Secret():
                 self._keep(secrets, msgspec.structs.asdict(line))
             case End():

@@ -12,7 +12,6 @@ from igroteka.core.seats import TABLE
 from igroteka.core.words import Words
 from igroteka.server.table import effects as fx
 from igroteka.server.table.card import table_message
-from igroteka.server.table.decision import sorry
 from igroteka.server.table.handle import Watcher
 from igroteka.server.table.machine import Machine
 from igroteka.server.table.match import Step
@@ -31,6 +30,7 @@ class Audience:
         self.machine = machine
         self.room = machine.room
         self.watchers: dict[str, Watcher] = {}  # all who have said something, and are not gone
+        self._leaving: dict[str, Watcher] = {}  # who look elsewhere, until what they said before is answered
         self.teller: Teller | None = None
         self._clock = clock
         self._later = later
@@ -46,6 +46,7 @@ class Audience:
             fx.Notice: self._notice,
             fx.NewMatch: self._new_match,
             fx.Unwatched: self._unwatched,
+            fx.Left: self._left,
             fx.DelayChanged: self._delay_changed,
         }
 
@@ -56,20 +57,25 @@ class Audience:
     def stop(self) -> None:
         """Nobody is told anything any more."""
         self.watchers.clear()
+        self._leaving.clear()
         self._delayed.clear()
 
     def leave(self, key: str) -> bool:
-        """This line leads elsewhere: whoever waits for a hint over it hears that none will come. Was it known?"""
-        for wish in self.room.wishes.values():
-            if wish.heard.key == key:
-                self.send(sorry(self.machine.table, wish.heard, Mistake("hint-late")))
-        return self.watchers.pop(key, None) is not None
+        """This line leads elsewhere: only answers go over it from now on. Was it known?"""
+        watcher = self.watchers.pop(key, None)
+        if watcher is not None:
+            self._leaving[key] = watcher
+        return watcher is not None
+
+    def _left(self, effect: fx.Left) -> None:
+        """All that was said over this line is answered."""
+        self._leaving.pop(effect.key, None)
 
     # -- words ------------------------------------------------------------------------------
 
     def send(self, effect: fx.Send) -> None:
         """A message for one line."""
-        watcher = self.watchers.get(effect.key)
+        watcher = self.watchers.get(effect.key) or self._leaving.get(effect.key)
         if watcher is not None:
             watcher.send(codec.write(effect.message))
 
@@ -80,7 +86,7 @@ class Audience:
             self.send(fx.Send(effect.only, message))
             return
         room.counted = room.spectators()
-        if table.game.real_time:
+        if table.raced:
             room.told_distances = room.distances(table, self._clock())
         self._to_all(codec.write(message), effect.but)
 

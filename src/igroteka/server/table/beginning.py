@@ -9,6 +9,7 @@ from igroteka.core.errors import Mistake
 from igroteka.core.fair import commitment
 from igroteka.core.game import AnyGame
 from igroteka.core.options import changed
+from igroteka.core.presets import with_preset
 from igroteka.core.registry import find_game
 from igroteka.server.table import bodies
 from igroteka.server.table.handle import Who
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 def new_table(who: Who, message: up.Create) -> bodies.Created:
     """The first row of a table; complains about wrong options, seats and positions."""
     game = find_game(message.game)
-    options = game.check(message.seats, game.read_options(message.options))
+    options = game.check(message.seats, _wanted(game, message))
     if message.position:
         options = _options_of_position(game, message)
     return bodies.Created(
@@ -34,6 +35,11 @@ def new_table(who: Who, message: up.Create) -> bodies.Created:
         position=message.position,
         start=message.start,
     )
+
+
+def _wanted(game: AnyGame, message: up.Create) -> Any:
+    """The options that were asked for, by the name of a set, one by one, or both."""
+    return game.read_options(with_preset(game, message.preset, message.options))
 
 
 def _options_of_position(game: AnyGame, message: up.Create) -> Any:

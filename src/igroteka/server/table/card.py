@@ -124,8 +124,8 @@ def table_message(table: Table, room: Room, mono: float) -> down.Table:
                 locked=chair.locked,
                 stirred=bool(chair.entropy),
                 hints=chair.hints,
-                lag=room.lag_of(chair.guest, mono) if table.game.real_time else 0,
-                trip=room.trip_of(chair.guest) if table.game.real_time else 0,
+                lag=room.lag_of(chair.guest, mono) if table.raced else 0,
+                trip=room.trip_of(chair.guest) if table.raced else 0,
                 program=chair.program,
             )
             for chair in table.chairs

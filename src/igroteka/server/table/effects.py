@@ -80,6 +80,12 @@ class Unwatched(Effect):
     """Somebody looks through other eyes, or not any more."""
 
 
+class Left(Effect):
+    """Nothing more is to be said over this line."""
+
+    key: str
+
+
 class DelayChanged(Effect):
     """Spectators see everything later from now on, or at once."""
 

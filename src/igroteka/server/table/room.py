@@ -142,7 +142,7 @@ class Room:
 
     def held_back(self, table: Table, mono: float) -> int:
         """By how many ms a real-time table is held back: as far as the farthest of its people is away."""
-        if not table.game.real_time:
+        if not table.raced:
             return 0
         return max((self.lag_of(guest, mono) for guest in table.people()), default=0)
 

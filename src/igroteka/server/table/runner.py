@@ -109,7 +109,7 @@ class Runner:
             self._aside(heard)
         elif waiting >= FEW_WAITING and (waiting >= MOST_WAITING or not self.machine.table.seats_of(who.guest)):
             self._carry_out([sorry(self.machine.table, heard, Mistake("table-busy"))])
-        elif verb.touch and self.machine.table.game.real_time:
+        elif verb.touch and self.machine.table.raced:
             self._touches.arrive(self.room.given(watcher.key, who.guest, self._clock()), heard)
         elif waiting:
             self._put(heard)
@@ -135,7 +135,7 @@ class Runner:
         heard = message if isinstance(message, Heard) else Heard(message)
         if VERBS[type(heard.message)].aside:
             self._aside(heard)
-        elif VERBS[type(heard.message)].touch and self.machine.table.game.real_time:
+        elif VERBS[type(heard.message)].touch and self.machine.table.raced:
             self._touches.arrive(0, heard)
         else:
             self._put(heard)

@@ -128,6 +128,11 @@ class Table:
         """The guests who sit here, each once."""
         return list(dict.fromkeys(chair.guest for chair in self.chairs if chair.guest))
 
+    @property
+    def raced(self) -> bool:
+        """Do inputs count in the order in which people made them, however far away they are?"""
+        return bool(self.game.raced(self.options))
+
     def may_watch(self, guest: str) -> bool:
         """May this guest look on?"""
         return self.settings.watchers or self.status == "open" or guest == self.host or bool(self.seats_of(guest))

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Union
 
 from msgspec import Meta
 
+from igroteka.core.presets import BOOK
 from igroteka.server.table.commands import messages
 from igroteka.server.wire.base import AtTable, Command, Up
 from igroteka.server.wire.terms import Lang, Level, Name, Position, Seat, Settings, Unasked, Word
@@ -48,6 +49,7 @@ class Create(Command, tag="create"):
     game: Word
     seats: Seat
     options: dict[str, Any] = {}
+    preset: Word = BOOK  # a set of rules by name; `options` are taken instead of its own
     settings: Settings = Settings()
     bots: Annotated[list[Level], Meta(max_length=15)] = []  # fill the last seats with these
     position: Position = ""  # start from a prepared position instead of a deal

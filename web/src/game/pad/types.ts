@@ -13,6 +13,8 @@ export interface Pad<R = unknown> {
   fields: (players: number) => FormField[];
   /** How many sides people may form; 0: each for himself. The side of a seat is its rest when divided by that. */
   teams: (players: number) => number[];
+  /** Partners score the same points: a side has those of one of them, not their sum. */
+  alike?: boolean;
   /** A round in which nothing is written yet; `last` is the one before. */
   fresh: (about: About, last: R | undefined) => R;
   Entry: Component<EntryProps<R>>;

@@ -1,23 +1,30 @@
-// A sheet as a link: all of it stands behind the #, so no server sees it and none is needed.
+// A sheet as a link. A copy stands whole behind the #, so no server sees it and none is needed; a sheet that the server keeps is named there.
 
+import { carried, carriedText } from '$kit/carried';
 import { parsed } from './shelf.svelte';
-import type { Sheet } from './sheet';
+import { bare, type Kept, type Sheet } from './sheet';
 
-const MARK = '#sheet=';
+const COPY = '#sheet=';
+const NAMED = /^#(?:together|read)=([A-Za-z0-9._-]+)$/;
 
 export function linkTo(sheet: Sheet): string {
-  const bare = { ...sheet, draft: null, past: [], future: [] };
-  const bytes = new TextEncoder().encode(JSON.stringify(bare));
-  const letters = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-  return `${location.origin}/companion${MARK}${letters.replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '')}`;
+  return `${location.origin}/companion${COPY}${carried(bare(sheet))}`;
 }
 
-/** The sheet that a link carries; null when it is damaged, undefined when it carries none. */
-export function sheetIn(hash: string): Sheet | null | undefined {
-  if (!hash.startsWith(MARK)) return undefined;
+/** To write on the sheet together. */
+export const togetherLink = (kept: Kept): string => `${kept.base}/companion#together=${kept.write}`;
+
+/** To look at it. */
+export const readLink = (kept: Kept): string => `${kept.base}/companion#read=${kept.read}`;
+
+/** The token of a sheet that the server keeps, if the link names one. */
+export const tokenIn = (hash: string): string | undefined => NAMED.exec(hash)?.[1];
+
+/** The copy that a link carries; null when it is damaged, undefined when it carries none. */
+export function sheetIn(hash: string): Sheet | 'newer' | null | undefined {
+  if (!hash.startsWith(COPY)) return undefined;
   try {
-    const letters = atob(hash.slice(MARK.length).replace(/-/g, '+').replace(/_/g, '/'));
-    return parsed(new TextDecoder().decode(Uint8Array.from(letters, (letter) => letter.charCodeAt(0))));
+    return parsed(carriedText(hash.slice(COPY.length)));
   } catch {
     return null;
   }

@@ -12,7 +12,7 @@ function stored(): { sheets: Sheet[]; torn: string[] } {
   try {
     for (const key of Object.keys(localStorage).filter((one) => one.startsWith(PREFIX))) {
       const sheet = parsed(localStorage.getItem(key) ?? '');
-      if (sheet) sheets.push(sheet);
+      if (sheet && sheet !== 'newer') sheets.push(sheet);
       else torn.push(key);
     }
   } catch {
@@ -22,7 +22,7 @@ function stored(): { sheets: Sheet[]; torn: string[] } {
 }
 
 /** A sheet from its text. */
-export function parsed(text: string): Sheet | null {
+export function parsed(text: string): Sheet | 'newer' | null {
   try {
     return readSheet(JSON.parse(text));
   } catch {
@@ -30,7 +30,7 @@ export function parsed(text: string): Sheet | null {
   }
 }
 
-/** A name that no other sheet has. */
+/** A name that no other sheet, and no other fact, has. */
 export function freshId(): string {
   return [...crypto.getRandomValues(new Uint8Array(10))].map((byte) => (byte % 36).toString(36)).join('');
 }
@@ -48,6 +48,11 @@ class Shelf {
     globalThis.addEventListener?.('storage', (event) => {
       if (event.key === null || event.key.startsWith(PREFIX)) this.#read();
     });
+  }
+
+  /** The sheet that the server calls so. */
+  shared(read: string): Sheet | undefined {
+    return this.sheets.find((sheet) => sheet.kept?.read === read);
   }
 
   find(id: string): Sheet | undefined {

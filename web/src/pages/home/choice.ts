@@ -1,7 +1,7 @@
 // What somebody last chose when opening a table of a game: offered again next time.
 
 import type { GameInfo } from '$answers';
-import { cleaned, type Values } from '$kit/form';
+import { fitted, type Values } from '$kit/form';
 import { USUAL_GRACE } from '$table/grace';
 import type { Create } from '$wire';
 
@@ -47,7 +47,7 @@ export function lastChoice(game: GameInfo): Choice {
     company: last.company === 'friends' ? 'friends' : 'bots',
     seats,
     level: game.levels.some((level) => level.name === last.level) ? (last.level ?? '') : game.usual_level,
-    options: cleaned(game.form, last.options ?? {}),
+    options: fitted(game.form, last.options ?? {}).kept,
     bots: whole(last.bots, 0, seats - 1, 0),
     open: last.open === true,
     watchers: last.watchers !== false,

@@ -10,6 +10,7 @@ import pytest
 from igroteka.core.clauses import clause, clauses
 from igroteka.core.errors import Mistake
 from igroteka.core.events import Event
+from igroteka.core.house_rules import house_rules_of
 from igroteka.core.words import LANGUAGES, text_folder
 from igroteka.games.mindup import GAME
 from igroteka.games.mindup.game import MindUpOptions
@@ -168,7 +169,8 @@ def test_both_languages_have_the_same_messages() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_rulebook_has_every_clause(lang: str) -> None:
-    assert list(clauses("mindup", lang)) == [f"MINDUP-{number:02}" for number in range(1, 34)]
+    book = [f"MINDUP-{number:02}" for number in range(1, 34)]
+    assert list(clauses("mindup", lang)) == book + [rule.clause for rule in house_rules_of("mindup")]
 
 
 def test_the_standard_game_is_the_rulebooks() -> None:
@@ -181,6 +183,7 @@ def test_the_standard_game_is_the_rulebooks() -> None:
         "shuffler",
         "tie_break",
         "first",
+        *(rule.option for rule in house_rules_of("mindup")),
     }
 
 

@@ -9,7 +9,9 @@ event-turned = { $who } turns up { $cards } for the central row.
 event-order = { $who } shuffles the collection cards: { $order }.
 event-goal = A goal is opened. { $goal }.
 event-goal-under = A goal goes under the pile, for its letter is open already. { $goal }.
+event-goal-past = A goal goes under the pile, for its letter was open in an earlier round. { $goal }.
 event-goals-shuffled = The discarded goals are shuffled into the pile.
+event-row-back = The central row is shuffled into the pile: { $cards }.
 event-gathered = { $who } takes the collection into hand: { $cards }.
 event-dealt = { $who } gets { $cards }.
 event-chosen = { $who } has chosen.
@@ -56,6 +58,12 @@ option-tie_break = The last tie-break
     .v-net = bonuses less penalties
     .v-bonuses = bonuses only
 
+preset-at-home = At home
+    .help = A goal each round, letters do not return, and the last round decides ties.
+preset-party = Party
+    .help = A new row and a new goal in every round.
+preset-mad = Mad
+    .help = Five goals and a new row in every round; whoever is behind shuffles.
 preset-goals = A goal a round
     .help = Every round one goal card lies open and brings bonuses or penalties.
 preset-three-goals = Three goals a round
@@ -66,6 +74,8 @@ preset-catching-up = The last one shuffles
     .help = Before rounds 2 and 3 whoever has the fewest points shuffles the collection cards.
 
 options-count-without-goals = Without goal cards there cannot be { $count } goals: leave the number at 1, or choose new goals every round (round) or goals for the whole game (game).
+options-letters-without-goals = Letters of goals can only be past where new goals come every round: choose that (goals: round), or let letters return.
+options-ties-without-bonuses = Where the last round alone breaks a tie, no bonuses are compared: leave the last tie-break as it is by the book (net), or let bonuses break ties.
 options-goals-for-the-game = For the whole game there are 3, 4 or 5 goals, not { $count }: say how many (goal_count), or choose new goals every round (round).
 
 # The screen on a terminal (screen.py).

@@ -6,6 +6,8 @@ const CLAUSES: Record<string, string> = {
   order: 'MINDUP-04',
   goal: 'MINDUP-17',
   'goal-under': 'MINDUP-18',
+  'goal-past': 'MINDUP-H02',
+  'row-back': 'MINDUP-H01',
   gathered: 'MINDUP-13',
   laid: 'MINDUP-10',
   'goal-met': 'MINDUP-17',

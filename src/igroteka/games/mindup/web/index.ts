@@ -15,7 +15,7 @@ export default {
   words: import.meta.glob<string>(['./text/*.ftl', '../text/names.*.ftl'], { query: '?raw', import: 'default' }),
   clause,
   again: 'played',
-  sounds: { chosen: 'tick', played: 'lay', took: 'draw', laid: 'lay', order: 'shuffle', dealt: 'draw', goal: 'message' },
+  sounds: { chosen: 'tick', played: 'lay', took: 'draw', laid: 'lay', order: 'shuffle', 'row-back': 'shuffle', dealt: 'draw', goal: 'message' },
   course: (view) => summed(view.sheet.map((round) => round.map((line) => line.points))),
   label: (tap, view) => {
     const number = tap.split(':')[1] ?? '';

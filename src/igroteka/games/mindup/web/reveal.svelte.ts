@@ -60,6 +60,7 @@ export class Reveal {
       laid: (event, scene) => this.#laid(event, scene),
       scored: (event, scene) => scene.pulse(`worth:${event.seat}`, 200),
       'goal-met': (event, scene) => scene.pulse(`goal:${goalName(event.numbers?.[0] ?? 0)}`, 260),
+      'row-back': (event, scene) => this.#rowBack(event, scene),
       turned: (event, scene) => this.#turnedUp(event, scene),
       order: (event, scene) => scene.pulse(`seat:${event.seat}`),
       gathered: (event, scene) => this.#gathered(event, scene),
@@ -132,6 +133,14 @@ export class Reveal {
     const from = own ? `hand:${face?.number}` : `seat:${seat}`;
     const flown = scene.fly(from, `column:${seat}:${numbers?.[1]}`, { as: this.#flying, of: { face }, hide: own, ms: FLY_MS });
     await (seat === this.#match.view.seats - 1 ? flown : scene.wait(140));
+  }
+
+  /** The row goes back into the pile. */
+  async #rowBack({ cards }: Happening, scene: Scene): Promise<void> {
+    const flown = (cards ?? []).map((card) =>
+      scene.fly(`row:${card}`, 'pile', { as: this.#flying, of: { face: this.#face(card) }, hide: true, ms: 320 }),
+    );
+    await Promise.all(flown);
   }
 
   async #turnedUp({ cards }: Happening, scene: Scene): Promise<void> {

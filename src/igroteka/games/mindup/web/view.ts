@@ -60,8 +60,8 @@ export interface Player {
   bonuses: number;
   goals: number;
   worth: number;
-  /** of all finished rounds: breaks the last tie */
-  bonus_sum: number;
+  /** of all finished rounds: breaks the last tie, unless none is broken by it */
+  bonus_sum?: number | null;
 }
 
 /** A collection card and what lies on it. */

@@ -221,8 +221,7 @@ def test_a_copy_shares_nothing_that_changes() -> None:
     assert GAME.dump(copy) == before
     assert copy.recorder is None
     assert copy.options is state.options
-    for name in ("mode", "games", "untouchables", "named_first", "turn_ms", "turn_limit", "described"):
-        assert getattr(copy, name) == getattr(state, name)
+    assert (copy.mode, copy.house) == (state.mode, state.house)
     for name in ("front", "back", "known", "place", "changed", "under", "set_of"):
         getattr(copy, name)[0] = 77
     for name in ("top", "height", "hand_on", "hand_at", "ban_on", "tally"):
@@ -304,9 +303,9 @@ def test_a_bare_table_has_nothing_on_it() -> None:
         assert list(getattr(bare, name)) == []
     for name in ("hands_down", "bans", "twins_low", "twins_high", "first", "turners", "blocked", "turned", "stops"):
         assert getattr(bare, name) == 0
-    assert (bare.mode, bare.games, bare.turn_ms, bare.turn_limit) == (0, 1, 8000, 0)
-    assert (bare.named_first, bare.beside_side, bare.champion) == (-1, -1, -1)
-    assert not any((bare.untouchables, bare.described, bare.pacing, bare.counting, bare.piled))
+    assert (bare.mode, bare.house.games, bare.house.turn_ms, bare.house.turn_limit) == (0, 1, 8000, 0)
+    assert (bare.house.named_first, bare.beside_side, bare.champion) == (-1, -1, -1)
+    assert not any((bare.house.untouchables, bare.house.described, bare.pacing, bare.counting, bare.piled))
 
 
 def test_the_box_before_the_first_deal() -> None:

@@ -118,7 +118,7 @@ def test_a_mistake_with_all_stacks_empty_brings_turning_back() -> None:
 def test_a_match_of_several_games_counts_games_won_and_a_shared_one_for_each() -> None:
     state = new_match(2, games=2)
     state.play(CLOCK, DEAL)
-    assert (state.games, state.round) == (2, 0)
+    assert (state.house.games, state.round) == (2, 0)
     scene = position(["", ""], sets={0: ["A A'"], 1: ["C C'"]}, rest=False, games=3)
     scene.fire("last")
     assert scene.state.interlude

@@ -56,15 +56,15 @@ def test_options_that_do_not_go_together_are_refused() -> None:
     assert complaint(5, untouchables=True, mode="minute") == "untouchables-mode"
     assert complaint(5, turn_seconds=1) == "option-value"
     assert complaint(5, games=0) == "option-value"
-    assert new_match(3, first=3, champion=3, untouchables=True).named_first == 2
+    assert new_match(3, first=3, champion=3, untouchables=True).house.named_first == 2
 
 
 def test_options_become_numbers_of_the_state() -> None:
     state = new_match(5, mode="match", games=4, turn_seconds=9, described=True, turn_limit=77, untouchables=True)
-    assert (state.mode, state.games, state.turn_ms, state.turn_limit) == (1, 4, 9000, 77)
-    assert state.described
-    assert state.untouchables
-    assert (state.named_first, state.champion) == (-1, -1)
+    assert (state.mode, state.house.games, state.house.turn_ms, state.house.turn_limit) == (1, 4, 9000, 77)
+    assert state.house.described
+    assert state.house.untouchables
+    assert (state.house.named_first, state.champion) == (-1, -1)
     assert new_match(2, untouchables=True, champion=2).champion == 1
 
 

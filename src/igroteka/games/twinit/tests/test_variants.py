@@ -174,7 +174,7 @@ def test_a_rematch_is_begun_by_the_next_seat_and_the_minute_by_all() -> None:
         scene.fire("last")
         options = GAME.rematch_options(scene.state)
         assert (options.first, options.champion) == (then, 3)
-        assert new_match(3, first=options.first).named_first == then - 1
+        assert new_match(3, first=options.first).house.named_first == then - 1
     for mode in ("together", "minute"):
         assert GAME.rematch_options(dealt(3, mode=mode)).first == 0
 

@@ -25,6 +25,12 @@ option-described = Patterns in words
 option-turn_limit = Limit of turned cards
     .help = For the laboratory: the game ends after so many turned cards. 0 means no limit.
 
+preset-at-home = At home
+    .help = To three sets; nobody steals pairs, and wrong cards go under one's own stack.
+preset-party = Party
+    .help = A quick game: three sets win.
+preset-mad = Mad
+    .help = Three games in a row with untouchables; wrong cards go under one's own stack.
 preset-teams = Two teams
     .help = A match of two teams, for 4 to 6 players; partners each lay one hand.
 preset-together = All for one
@@ -43,6 +49,7 @@ mode-seats = { $mode ->
    *[together] All for one takes 1 to 6 players
  }, you asked for { $asked }. For fewer players choose another mode (alone you can play all for one).
 untouchables-mode = There are no untouchables in the minute: play to the fifth set, or switch them off.
+house-rules-mode = The house rules of Twin It! are for games with stacks, not for the minute: play everyone for themselves or a match, or switch them off.
 untouchables-teams = In a match only unequal teams play with untouchables: play with five, or switch them off.
 champion-without-untouchables = The winner of the last game matters only with untouchables, everyone for themselves: switch them on, or set it to 0.
 
@@ -111,7 +118,7 @@ why-flip-hand = Somebody else's hand lies on this card. Wait until it goes up, o
 why-no-hand-there = None of your hands lies on this card.
 why-covered = This card is covered: touch the cards that show.
 why-own-stack = The top of your own stack is no target. Look at the centre, the others’ stacks and the won pairs.
-why-theirs = This card belongs to another player, and in the minute nobody takes others’ cards.
+why-theirs = Others have won this card, and at this table nobody takes what others have won. Look for a pair that is free.
 why-triple = This card is in a won triple, which nobody can take any more.
 why-hand-there = Your hand lies on this card already. Lay the other one on its twin.
 why-banned = Your hand lay on this card too long; it may return there after a second.

@@ -11,6 +11,7 @@ const CLAUSES: Record<string, string> = {
   completed: 'TWINIT-09',
   mistake: 'TWINIT-13',
   lost: 'TWINIT-13',
+  'put-under': 'TWINIT-H02',
   disputed: 'TWINIT-11',
   'game-over': 'TWINIT-15',
   'minute-over': 'TWINIT-25',

@@ -27,8 +27,8 @@ describe.each(Object.entries(SIZES))('a table on a %s', (name, [width, height]) 
   for (const teams of [false, true])
     for (const beside of [false, true])
       for (let seats = teams ? 4 : 2; seats <= 6; seats += 1) {
-        it(`has room for ${seats}${teams ? ' in teams' : ''}${beside ? ' with untouchables' : ''}`, () => {
-          const made = layTable({ width, height, seats, teams, beside, goal: 5 });
+        it.each([2, 5])(`has room for ${seats}${teams ? ' in teams' : ''}${beside ? ' with untouchables' : ''} and %i sets`, (goal) => {
+          const made = layTable({ width, height, seats, teams, beside, goal });
           const all = spots(made, 20).map(box);
           expect(made.plates).toHaveLength(seats);
           const within = ({ x, y, w, h }: Box) => x >= 0 && y >= 0 && x + w <= width + 0.5 && y + h <= height + 0.5;
@@ -38,10 +38,11 @@ describe.each(Object.entries(SIZES))('a table on a %s', (name, [width, height]) 
       }
   if (name === 'phone')
     it('has things as large as a fingertip, also with six players', () => {
-      for (const seats of [2, 6]) {
-        const all = spots(layTable({ width, height, seats, teams: false, beside: false, goal: 5 }), 30);
-        expect(Math.min(...all.map((one) => one.size))).toBeGreaterThanOrEqual(44);
-      }
+      for (const seats of [2, 6])
+        for (const goal of [2, 5]) {
+          const all = spots(layTable({ width, height, seats, teams: false, beside: false, goal }), 30);
+          expect(Math.min(...all.map((one) => one.size))).toBeGreaterThanOrEqual(44);
+        }
     });
 });
 

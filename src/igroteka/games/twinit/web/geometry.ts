@@ -72,6 +72,8 @@ export function layTable(wish: Wish): TableLayout {
   return wish.beside ? withBeside(made) : made;
 }
 
+const FIVE = 5; // sets, by the book
+
 // -- a phone held upright: the others in lines above, one's own things below ------------------------------------
 
 function tall({ width, height, seats, teams, goal }: Wish): TableLayout {
@@ -93,7 +95,8 @@ function tall({ width, height, seats, teams, goal }: Wish): TableLayout {
     const above = others <= 2 && height > 480;
     const most = (height * 0.44) / others - (above ? 26 : GAP + 2);
     const name = above ? 0 : Math.min(92, inner * 0.17);
-    const size = Math.min((inner - name - 2 * PAD - (goal + 1) * GAP) / (goal + 1), Math.max(44, most), 84);
+    const across = Math.max(goal, FIVE) + 1; // where fewer sets win the cards are no larger: the middle needs the room
+    const size = Math.min((inner - name - 2 * PAD - across * GAP) / across, Math.max(44, most), 84);
     for (let at = 0; at < others; at += 1) {
       plates.push(above ? nameAbove(PAD, y, inner, size, goal) : nameBeside(PAD, y, inner, name, size, goal));
       y += plates.at(-1)!.box.h + GAP;

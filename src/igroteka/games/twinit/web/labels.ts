@@ -18,11 +18,12 @@ export function labelOf(thing: Thing, { table, words, hands, name }: Told): stri
   return parts.filter(Boolean).join(', ');
 }
 
-function where({ place, card, owner, triple, count }: Thing, table: Laid, name: (seat: number) => string): string {
+function where({ place, card, owner, triple, safe, count }: Thing, table: Laid, name: (seat: number) => string): string {
   const owners = () => (table.sides[owner]?.seats ?? []).map(name).join(', ');
   if (place === 'own') return t('twinit-own-stack', { card, count });
   if (place === 'stack') return t('twinit-card-stack', { card, name: name(owner) });
   if (place === 'beside') return t('twinit-card-beside', { card, names: owners() });
-  if (place === 'set') return triple ? t('twinit-card-triple', { card, names: owners() }) : t('twinit-card-pair', { card, names: owners() });
+  if (place === 'set' && triple) return t('twinit-card-triple', { card, names: owners() });
+  if (place === 'set') return safe ? t('twinit-card-pair-safe', { card, names: owners() }) : t('twinit-card-pair', { card, names: owners() });
   return t('twinit-card-centre', { card });
 }

@@ -9,6 +9,7 @@ const BARE: Omit<Laid, 'mode'> = {
   number: 0,
   games: 1,
   goal: 5,
+  safe: false,
   described: false,
   turners: [],
   waits: 'nothing',

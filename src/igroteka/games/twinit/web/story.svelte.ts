@@ -30,9 +30,15 @@ export class Stories {
     for (const line of fresh) {
       const tale = this.#story.hear(line);
       if (quiet) continue;
-      if (line.kind === 'lost') this.shown = this.shown.map((one) => (one.kind === 'mistake' && one.seat === line.seat ? { ...one, lost: true } : one));
+      if (line.kind === 'lost') this.#costs(line.seat, { lost: true });
+      if (line.kind === 'put-under') this.#costs(line.seat, { under: true });
       if (tale) this.#show(tale);
     }
+  }
+
+  /** What a mistake just told of has cost. */
+  #costs(seat: number, what: Partial<Tale>): void {
+    this.shown = this.shown.map((one) => (one.kind === 'mistake' && one.seat === seat ? { ...one, ...what } : one));
   }
 
   #show(tale: Tale): void {

@@ -53,6 +53,13 @@ it('leaves a set at its place when one beside it is stolen, completed or lost, a
   expect(placed(won(0, 70, 71), won(1, 50, 3, 9), won(0, 60, 61, 62), won(0, 80, 81))).toEqual({ 60: 1, 70: 2, 50: 0, 80: 0 });
 });
 
+it('locks every won pair at a table where pairs are safe, and triples everywhere', () => {
+  const layout = layTable({ width: 390, height: 690, seats: 2, teams: false, beside: false, goal: 5 });
+  const locked = (safe: boolean) => tableThings({ ...laid(view), safe }, layout, 0, [0, 1], [], new Map()).flatMap((thing) => (thing.safe ? [thing.card] : []));
+  expect(locked(false)).toEqual([]);
+  expect(locked(true)).toEqual([3, 50]);
+});
+
 it('lays a card where it was put, and every other one at its own place', () => {
   const field = layField({ x: 0, y: 0, w: 1400, h: 1000 }, 0);
   const [thing] = spreadThings(laid(view), field, [], new Map([[12, { x: 1, y: -2, over: 1 }]]));

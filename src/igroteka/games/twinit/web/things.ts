@@ -26,8 +26,10 @@ export interface Thing {
   owner: number;
   /** Of a set: only the front card speaks for it. */
   behind: boolean;
-  /** Of a set: three cards, which nobody can take any more. */
+  /** Of a set: three cards. */
   triple: boolean;
+  /** Of a set: nobody can take it any more. */
+  safe: boolean;
   /** Of one's own stack: how high it is. */
   count: number;
 }
@@ -67,12 +69,13 @@ const lying = (card: number, face: string, spot: Spot, place: Thing['place'], mo
   owner: -1,
   behind: false,
   triple: false,
+  safe: false,
   count: 0,
   ...more,
 });
 
 /** The two or three cards of a set at one place, the first in front. */
-export function setThings(won: VeiledSet, spot: Spot): Thing[] {
+export function setThings(won: VeiledSet, spot: Spot, safe = won.triple): Thing[] {
   const peek = Math.max(3, Math.min(spot.size * 0.1, 9)) / (won.cards.length - 1);
   const size = spot.size - peek * (won.cards.length - 1);
   return won.cards.map((card, at) =>
@@ -81,6 +84,7 @@ export function setThings(won: VeiledSet, spot: Spot): Thing[] {
       owner: won.side,
       behind: at > 0,
       triple: won.triple,
+      safe,
     }),
   );
 }
@@ -109,7 +113,7 @@ export function tableThings(table: Laid, layout: TableLayout, eyes: number, circ
     const spots = spotsOfSide(table, layout, side, circle);
     won.forEach((one, at) => {
       const spot = spots[places[at]!];
-      if (spot) things.push(...setThings(one, spot));
+      if (spot) things.push(...setThings(one, spot, one.triple || table.safe));
     });
   });
   return things.sort(byCard);

@@ -14,6 +14,8 @@ export interface Tale {
   others: number[];
   /** Of a mistake: the set that is lost. */
   lost: boolean;
+  /** Of a mistake: the cards go under the stack (TWINIT-H02). */
+  under: boolean;
   /** By how many ms the first hand was earlier than the next, where two wanted the same. */
   margin: number | null;
 }
@@ -107,6 +109,7 @@ export class Story {
       chain: TAKES.has(kind) ? this.#chain : 0,
       others,
       lost: false,
+      under: false,
       margin: others.length > 0 ? margin : null,
     };
   }

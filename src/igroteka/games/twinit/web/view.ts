@@ -11,6 +11,8 @@ export interface VeiledView extends View {
   number?: number;
   games?: number;
   goal?: number;
+  /** nobody takes a won pair of others */
+  safe?: boolean;
   /** the table plays with words */
   described?: boolean;
   first?: number;

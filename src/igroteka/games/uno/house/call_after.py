@@ -15,6 +15,7 @@ def agree(house: House, given: bool) -> None:
 RULE = HouseRule(
     clause="UNO-H13",
     option="call_after",
+    group="calls",
     agree=agree,
     apart=frozenset({"no_calls"}),
     words={

@@ -31,6 +31,7 @@ def agree(house: House, given: bool) -> None:
 RULE = HouseRule(
     clause="UNO-H24",
     option="doubled_wild",
+    group="end",
     agree=agree,
     apart=frozenset({"no_last_wild"}),
     words={

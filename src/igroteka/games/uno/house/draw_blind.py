@@ -35,6 +35,7 @@ def agree(house: House, given: bool) -> None:
 RULE = HouseRule(
     clause="UNO-H25",
     option="draw_blind",
+    group="turn",
     agree=agree,
     apart=frozenset({"draw_until"}),
     words={

@@ -37,6 +37,7 @@ def agree(house: House, given: bool) -> None:
 RULE = HouseRule(
     clause="UNO-H10",
     option="draw_until",
+    group="turn",
     agree=agree,
     apart=frozenset({"draw_blind"}),
     words={

@@ -17,6 +17,7 @@ def agree(house: House, given: int) -> None:
 RULE = HouseRule(
     clause="UNO-H21",
     option="hand_limit",
+    group="hands",
     agree=agree,
     kind=Literal[0, 10, 15, 20, 30],
     default=0,

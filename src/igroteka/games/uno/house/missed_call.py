@@ -19,6 +19,7 @@ def agree(house: House, given: int) -> None:
 RULE = HouseRule(
     clause="UNO-H12",
     option="missed_call",
+    group="calls",
     agree=agree,
     kind=Annotated[int, msgspec.Meta(ge=1, le=10)],
     default=2,

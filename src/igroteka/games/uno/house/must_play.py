@@ -15,6 +15,7 @@ def agree(house: House, given: bool) -> None:
 RULE = HouseRule(
     clause="UNO-H11",
     option="must_play",
+    group="turn",
     agree=agree,
     words={
         "ru": """

@@ -16,6 +16,7 @@ def agree(house: House, given: bool) -> None:
 RULE = HouseRule(
     clause="UNO-H14",
     option="no_calls",
+    group="calls",
     agree=agree,
     apart=frozenset({"missed_call", "call_after", "wrong_catch"}),
     words={

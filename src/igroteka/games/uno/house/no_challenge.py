@@ -15,6 +15,7 @@ def agree(house: House, given: bool) -> None:
 RULE = HouseRule(
     clause="UNO-H17",
     option="no_challenge",
+    group="hits",
     agree=agree,
     words={
         "ru": """

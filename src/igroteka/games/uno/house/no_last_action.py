@@ -16,6 +16,7 @@ def agree(house: House, given: bool) -> None:
 RULE = HouseRule(
     clause="UNO-H15",
     option="no_last_action",
+    group="end",
     agree=agree,
     words={
         "ru": """

@@ -16,6 +16,7 @@ def agree(house: House, given: bool) -> None:
 RULE = HouseRule(
     clause="UNO-H16",
     option="no_last_wild",
+    group="end",
     agree=agree,
     apart=frozenset({"doubled_wild"}),
     words={

@@ -17,6 +17,7 @@ def agree(house: House, given: bool) -> None:
 RULE = HouseRule(
     clause="UNO-H04",
     option="reverse_back",
+    group="hits",
     agree=agree,
     words={
         "ru": """

@@ -19,6 +19,7 @@ def agree(house: House, given: int) -> None:
 RULE = HouseRule(
     clause="UNO-H22",
     option="round_clock",
+    group="end",
     agree=agree,
     kind=Annotated[int, msgspec.Meta(ge=0, le=30)],
     default=0,

@@ -28,6 +28,12 @@ class SevenSwaps(Custom):
         table.ask(BIT[seat])
         return True
 
+    def gains(self, state: State, seat: i64, card: i64) -> i64:
+        if card >= WILD or card % SYMBOLS != SEVEN:
+            return 0
+        table = cast(UnoState, state)
+        return table.size(seat) - 1 - table.smallest(seat)
+
 
 def agree(house: House, given: bool) -> None:
     """A seven has this consequence."""
@@ -39,6 +45,7 @@ def agree(house: House, given: bool) -> None:
 RULE = HouseRule(
     clause="UNO-H06",
     option="seven_swaps",
+    group="hands",
     agree=agree,
     words={
         "ru": """

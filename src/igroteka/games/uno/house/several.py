@@ -15,6 +15,7 @@ def agree(house: House, given: bool) -> None:
 RULE = HouseRule(
     clause="UNO-H09",
     option="several",
+    group="turn",
     agree=agree,
     words={
         "ru": """

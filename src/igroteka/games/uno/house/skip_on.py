@@ -17,6 +17,7 @@ def agree(house: House, given: bool) -> None:
 RULE = HouseRule(
     clause="UNO-H05",
     option="skip_on",
+    group="hits",
     agree=agree,
     words={
         "ru": """

@@ -16,6 +16,7 @@ def agree(house: House, given: bool) -> None:
 RULE = HouseRule(
     clause="UNO-H02",
     option="stack_four",
+    group="hits",
     agree=agree,
     words={
         "ru": """

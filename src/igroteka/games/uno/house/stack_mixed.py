@@ -17,6 +17,7 @@ def agree(house: House, given: bool) -> None:
 RULE = HouseRule(
     clause="UNO-H03",
     option="stack_mixed",
+    group="hits",
     agree=agree,
     words={
         "ru": """

@@ -16,6 +16,7 @@ def agree(house: House, given: bool) -> None:
 RULE = HouseRule(
     clause="UNO-H01",
     option="stack_two",
+    group="hits",
     agree=agree,
     words={
         "ru": """

@@ -47,7 +47,9 @@ def agree(house: House, given: bool) -> None:
 RULE = HouseRule(
     clause="UNO-H19",
     option="teams",
+    group="end",
     agree=agree,
+    apart=frozenset({"elimination"}),
     words={
         "ru": """
 option-teams = Двое на двое

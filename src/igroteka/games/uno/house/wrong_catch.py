@@ -15,6 +15,7 @@ def agree(house: House, given: bool) -> None:
 RULE = HouseRule(
     clause="UNO-H18",
     option="wrong_catch",
+    group="calls",
     agree=agree,
     apart=frozenset({"no_calls"}),
     words={

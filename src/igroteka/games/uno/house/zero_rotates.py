@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from igroteka.core.house_rules import HouseRule
-from igroteka.core.seats import EVERYONE
+from igroteka.core.seats import BIT, EVERYONE
 from igroteka.core.state import State
 from igroteka.games.uno.agreed import Custom, House
 from igroteka.games.uno.cards import SYMBOL_MASK, SYMBOLS, WILD
@@ -24,12 +24,18 @@ class ZeroRotates(Custom):
             table = cast(UnoState, state)
             receivers = vec[i64]()
             for giver in range(table.seats):
-                receivers = append(receivers, table.after(giver))
+                receivers = append(receivers, giver if table.out & BIT[giver] else table.after(giver))
             pass_hands(table, receivers)
             if table.recorder is not None:
                 table.tell("rotated", seat, vec[i64](), EVERYONE, vec[i64]())
                 tell_hands(table, receivers)
         return False
+
+    def gains(self, state: State, seat: i64, card: i64) -> i64:
+        if card >= WILD or card % SYMBOLS != 0:
+            return 0
+        table = cast(UnoState, state)
+        return table.size(seat) - 1 - table.size(table.ahead(seat))
 
 
 def agree(house: House, given: bool) -> None:
@@ -42,6 +48,7 @@ def agree(house: House, given: bool) -> None:
 RULE = HouseRule(
     clause="UNO-H07",
     option="zero_rotates",
+    group="hands",
     agree=agree,
     words={
         "ru": """

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from igroteka.core.clauses import clause
 from igroteka.core.reason import Reason
 from igroteka.core.words import LANGUAGES
 from igroteka.games.uno import GAME
@@ -111,3 +112,29 @@ def test_a_bluff_that_is_known_and_one_that_is_hardly_any() -> None:
     known = position("R7", ["W4 R1 B1", "B7 G7"], shown="1:0:R1")
     play(known, 0, "W4:B")
     assert said(known, "challenge", "accept", seat=1)["bluff"] == {"seat": 0, "colour": "R"}
+
+
+@clause("UNO-H01", "UNO-H03", "UNO-H04", "UNO-H05")
+def test_a_card_that_answers_a_hit_is_advised_by_its_house_rule() -> None:
+    options = {"stack_two": True, "stack_mixed": True, "reverse_back": True, "skip_on": True}
+    state = position("R1", ["GD RS RR W4 B1", "B2 B3", "RD R2 R3"], turn=2, options=options)
+    play(state, 2, "RD")
+    for move, found in {
+        "GD": "UNO-H01: Boris has to answer or draw the 4 cards, not you.",
+        "W4:B": "UNO-H03: Boris has to answer or draw the 6 cards, not you.",
+        "RR": "UNO-H04: Vera has to answer or draw the 2 cards, not you.",
+        "RS": "UNO-H05: Boris has to answer or draw the 2 cards, not you.",
+    }.items():
+        [reason] = GAME.reasons(state, 0, GAME.read(move), GAME.read("accept"))
+        assert sentence(reason) == found
+        assert sentence(reason, "ru").startswith(found[:8])
+    assert GAME.reasons(state, 0, GAME.read("accept"), GAME.read("GD")) == []  # nobody is suspected of a bluff
+
+
+@clause("UNO-H06")
+def test_the_smaller_hand_is_worth_a_swap() -> None:
+    state = position("R1", ["R7 R2 R3 R4", "B1 B2", "G1 G2 G3 G4"], options={"seven_swaps": True})
+    play(state, 0, "R7")
+    [reason] = GAME.reasons(state, 0, GAME.read("swap:1"), GAME.read("swap:2"))
+    assert sentence(reason) == "UNO-H06: Boris gives you a smaller hand than yours: 2 cards."
+    assert GAME.reasons(state, 0, GAME.read("swap:2"), GAME.read("swap:1")) == []

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from igroteka.core.clauses import clause
+from igroteka.core.dice import FastDice
 from igroteka.core.errors import Mistake
 from igroteka.core.seats import CLOCK
+from igroteka.core.state import DEAL
 from igroteka.games.uno import GAME
 from igroteka.games.uno.tests.positions import hand, moves, numbers, play, position, why
 
@@ -273,6 +275,16 @@ def test_when_the_time_of_a_round_is_up_the_fewest_points_win_it() -> None:
     state = position("R1", ["R1 R3", "B1 B3", "W"], options={"round_clock": 2})
     state.play(CLOCK, GAME.read("expire:round"))
     assert numbers(state.points) == [0, 0, 0]
+
+
+@clause("UNO-H22", "UNO-18")
+def test_the_time_may_be_up_while_a_bluff_waits_for_its_answer() -> None:
+    state = position("R1", ["W4 R2", "B1 B3"], options={"round_clock": 2})
+    play(state, 0, "W4:G")
+    state.play(CLOCK, GAME.read("expire:round"))
+    assert (GAME.view(state, 0)["hit"], GAME.view(state, 0)["silent"]) == (None, None)
+    state.play(CLOCK, DEAL)
+    assert GAME.dump(GAME.load(GAME.dump(state), FastDice(0))) == GAME.dump(state)
 
 
 @clause("UNO-H24")

@@ -88,13 +88,14 @@ def test_a_copy_has_everything_and_shares_nothing() -> None:
     state = example()
     attributes = (
         "must may inputs opened round ready draw_size discard_size dealer turn direction phase colour symbol drawn "
-        "bluffer before left window called turns without owed hitter passes face_down"
+        "bluffer before left window called turns without owed hitter passes face_down out"
     )
     for seed, attribute in enumerate(attributes.split(" ")):
         setattr(state, attribute, seed + 20)
-    state.guilty = state.over = state.interlude = state.cut_short = state.returned = state.hit_by_four = True
+    state.guilty = state.over = state.interlude = state.cut_short = True
+    state.returned = state.hit_by_four = state.jumpable = True
     copy = state.copy()
-    flags = "guilty over interlude cut_short returned hit_by_four"
+    flags = "guilty over interlude cut_short returned hit_by_four jumpable"
     for name in f"{attributes} {flags}".split(" "):
         assert getattr(copy, name) == getattr(state, name), name
     numbers_of = {name for name, value in getattr(state, "__dict__", {}).items() if isinstance(value, int | bool)}

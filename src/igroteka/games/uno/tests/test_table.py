@@ -30,6 +30,7 @@ def test_the_view_of_a_seat() -> None:
         "hand": [{"card": "R1", "points": 1}, {"card": "W", "points": 50}], "hand_points": 51, "drawn": None,
         "called": [], "silent": None, "hit": None, "known": [[], ["G2"], []], "hands": None, "goal": 500,
         "scoring": "winner", "turns": 9, "results": [], "face_down": [], "partners": False,
+        "open": None, "out": [],
     }  # fmt: skip
 
 

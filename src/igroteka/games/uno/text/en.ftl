@@ -171,6 +171,12 @@ option-dealer = First dealer
 option-turn_limit = Turn limit
     .help = For the laboratory: after this many turns the match ends; 0 = never.
 
+preset-at-home = At home
+    .help = Draw Two and Draw Four are stacked, one draws until a card fits, and plays to 200.
+preset-party = Party
+    .help = Sevens and zeros send hands round the table, equal numbers are laid at once, a missed “UNO!” costs four cards.
+preset-mad = Mad
+    .help = Nearly all house rules at once: hits fly across the table, and nobody is sure of anything.
 preset-to-200 = To 200
     .help = A shorter match: it ends when somebody has 200 points.
 preset-own-hand = Own hand
@@ -179,6 +185,13 @@ preset-no-bluffing = No bluffing
     .help = A Wild Draw Four can be laid only by the rule, so there is nothing to challenge.
 preset-free-draw = Free draw
     .help = A card just drawn that fits may be played or kept.
+
+# House rules by kind, in a form.
+group-hits = +2 and +4
+group-turn = In your turn
+group-hands = Hands
+group-calls = “UNO!”
+group-end = End of a round, and points
 
 # The screen on a terminal (screen.py).
 screen-top = Top
@@ -190,6 +203,8 @@ screen-colour = colour: { $colour ->
  }
 screen-no-colour = no colour named yet
 screen-pile = draw pile: { $count }
+screen-open = { $who }, open
+screen-out = out of the match
 screen-known = { $who } holds
 
 # Why a move is advised (reasons.py).
@@ -238,6 +253,12 @@ reason-bluff = { $who } has { $colour ->
 reason-may-bluff = { $who } may well be bluffing.
 reason-honest = { $who } is most likely not bluffing, and a wrong challenge costs six cards.
 
+reason-answers = { $who } has to answer or draw the { $cards } cards, not you.
+reason-swap = { $who } gives you a smaller hand than yours: { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+ }.
+
 # House rules: what happened and why not (the rules themselves are named in house/).
 event-swapped = { $who } and { $other } swap hands.
 event-rotated = A zero: everyone passes their hand on.
@@ -247,6 +268,9 @@ event-face-down = { $who } draws a card without a look: it lies face down until 
 event-picked-up = { $who } looks at the drawn card: { $cards }.
 event-void = Nobody has won the round.
 event-time = The time of the round is up.
+event-opened = { $who } holds the cards open: { $cards }.
+event-eliminated = { $who } is out of the match with the most points in hand: { $number }.
+event-jumped = { $who } jumps in with the same card, before { $other } has acted.
 
 why-answer-first = First answer with a card that can, or take the { $count ->
     [one] { $count } card
@@ -265,9 +289,11 @@ why-not-last-wild = At this table nobody goes out with a Wild; { $instead ->
    *[draw] draw
  }.
 why-not-last-action = At this table nobody goes out with an action card; { $instead ->
+    [wait] wait for your turn
     [pass] pass
    *[draw] draw
  }.
 why-hand-full = You hold { $count } cards, and no hand has more at this table: play a card or pass.
+why-no-jump = Out of turn you lay only the very card that is on top, and only until the next player has acted.
 why-must-lay = You hold a fitting card: at this table it must be played.
 teams-seats = Two teams need an even number of seats, at least four; there are { $asked }.

@@ -68,6 +68,9 @@ export default {
     'picked-up': 'draw',
     void: 'tick',
     time: 'alarm',
+    jumped: 'alarm',
+    opened: 'draw',
+    eliminated: 'wrong',
   },
   keys: [
     { key: 'u', tap: 'button:uno', title: () => t('uno-key-call') },

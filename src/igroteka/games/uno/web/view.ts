@@ -29,7 +29,8 @@ export interface UnoView extends View {
   known: string[][];
   /** between rounds: what was left, by seat */
   hands?: string[][] | null;
-  goal: number;
+  /** None: whoever is left last has won */
+  goal?: number | null;
   scoring: 'winner' | 'own-hand';
   turns: number;
   results: Result[];
@@ -37,6 +38,10 @@ export interface UnoView extends View {
   face_down: number[];
   /** do those who sit facing each other play together? */
   partners: boolean;
+  /** where small hands lie open: by seat the cards of one that does */
+  open?: (string[] | null)[] | null;
+  /** who has left the match */
+  out: number[];
 }
 
 /** what the turn has come to */

@@ -82,14 +82,14 @@ def position(
     state.sizes = vec[i64]([len(hand.split()) for hand in hands])
     if dice:
         state.has = vec[i64]([int(number) for number in dice.split()])
-    state.lost = seats * state.terms.start_dice - sum(int(number) for number in state.has)
+    state.lost = seats * state.house.start_dice - sum(int(number) for number in state.has)
     if skips:
         state.skips = vec[i64]([int(number) for number in skips.split()])
     if out:
         state.left = vec[i64]([int(place) for place in out.split()])
     state.discard = pile_of(cards(discard), DECK_SIZE)
     if deck is None:
-        rest = state.terms.copies - sum(int(hand) for hand in state.hands) - packed(discard)
+        rest = state.house.copies - sum(int(hand) for hand in state.hands) - packed(discard)
         rest -= sum(int(number) for number in state.skips) * ONE[read_card("SK")]
         state.deck = pile_of([int(card) for card in listed(rest)], DECK_SIZE)
     else:
@@ -131,7 +131,7 @@ def hands(state: WazabiState) -> list[str]:
 
 def dice(state: WazabiState) -> list[int]:
     """The dice of each seat; checks that none got lost unnoticed."""
-    spare = ALL_DICE - state.seats * state.terms.start_dice
+    spare = ALL_DICE - state.seats * state.house.start_dice
     assert sum(int(number) for number in state.has) + state.lost + spare == ALL_DICE
     return [int(number) for number in state.has]
 

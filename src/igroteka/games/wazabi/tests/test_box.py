@@ -56,7 +56,7 @@ def test_a_host_can_correct_the_box_and_the_options_carry_it() -> None:
     assert GAME.read_options(changed(options)) == options
     state = position(hands=["AG K2 SK", ""], stage="play", roll="card give", box=FIRST_EDITION)
     assert legal(state) == "pass AG SK:1"
-    assert GAME.load(GAME.dump(state), FastDice(1)).terms.costs[2] == 2
+    assert GAME.load(GAME.dump(state), FastDice(1)).house.costs[2] == 2
 
 
 @clause("WAZABI-02")

@@ -28,7 +28,7 @@ def test_a_copy_holds_every_number() -> None:
     assert (copy.power, copy.card_faces, copy.give_faces, copy.counted, copy.turns) == (2, 1, 1, True, 9)
     assert (copy.draws, copy.gives, copy.turn) == (2, 1, 0)
     assert copy.recorder is None
-    assert copy.terms is state.terms
+    assert copy.house is state.house
     assert copy.options is state.options
 
 

@@ -147,7 +147,7 @@ def test_teams_are_for_four_or_six(seats: int) -> None:
         GAME.new(seats, GAME.read_options({"teams": True}), FastDice(1))
     assert refused.value.key == "teams-of-two"
     for right in (4, 6):
-        assert GAME.new(right, GAME.read_options({"teams": True}), FastDice(1)).terms.teams
+        assert GAME.new(right, GAME.read_options({"teams": True}), FastDice(1)).house.teams
 
 
 @clause("WAZABI-25")
@@ -164,7 +164,7 @@ def test_neighbours_only_is_for_four_to_six() -> None:
             GAME.new(seats, GAME.read_options({"neighbours": True}), FastDice(1))
         assert refused.value.key == "neighbours-from-four"
     for seats in (4, 5, 6):
-        assert GAME.new(seats, GAME.read_options({"neighbours": True}), FastDice(1)).terms.neighbours
+        assert GAME.new(seats, GAME.read_options({"neighbours": True}), FastDice(1)).house.neighbours
 
 
 @clause("WAZABI-26")

@@ -49,8 +49,8 @@ def test_a_die_shows_three_w_two_card_one_give() -> None:
 @clause("WAZABI-21")
 def test_the_deck_has_the_costs_and_copies_of_the_clause() -> None:
     state = GAME.new(2, None, FastDice(1))
-    assert [int(cost) for cost in state.terms.costs] == [1, 1, 1, 1, 1, 2, 2, 2, 3, 3]
-    assert [int(count(state.terms.copies, kind)) for kind in range(KINDS)] == [7, 2, 4, 3, 2, 3, 4, 3, 5, 3]
+    assert [int(cost) for cost in state.house.costs] == [1, 1, 1, 1, 1, 2, 2, 2, 3, 3]
+    assert [int(count(state.house.copies, kind)) for kind in range(KINDS)] == [7, 2, 4, 3, 2, 3, 4, 3, 5, 3]
     cards = [thing for thing in GAME.inventory(state) if thing != "die"]
     assert [cards.count(name) for name in ("L1", "SH", "HA", "L2", "SD")] == [7, 4, 3, 5, 3]
 

@@ -80,7 +80,7 @@ why-neighbours-only = At this table a die goes to the left or right neighbour on
 why-team-mate = Your team-mate is no opponent; choose a player of another team.
 why-empty-hand = This player has no cards; choose an opponent who has some.
 why-not-in-hand = You do not hold this card; play one from your hand or none.
-why-too-dear = This card costs { $cost } W, and your roll shows { $power }; play a cheaper card or none.
+why-too-dear = This card costs { $cost } W, and your dice show { $power }; play a cheaper card or none.
 why-two-gives = Your roll shows { $give } give; with 2 or more of them “Lose 1 die” cannot be played; play another card or none.
 
 position-dice = The dice of the position do not add up: { $dice } instead of { $right }.
@@ -126,6 +126,12 @@ option-box = Contents of the box
     .v-card = card
     .v-give = give
 
+preset-at-home = At home
+    .help = Everybody starts with four cards instead of three.
+preset-party = Party
+    .help = In a turn as many cards are played as the rolled Ws pay for.
+preset-mad = Mad
+    .help = Six cards at the start, several cards a turn, and dice are lost without a ban.
 preset-short = Short game
     .help = Everyone starts with three dice.
 preset-teams = Teams

@@ -13,6 +13,7 @@ const CLAUSES: Record<string, string> = {
   out: 'WAZABI-22',
   won: 'WAZABI-26',
   limit: 'WAZABI-27',
+  'plays-on': 'WAZABI-H02',
 };
 const CARDS: Record<string, string> = {
   L1: 'WAZABI-11',

@@ -36,12 +36,14 @@ export interface WazabiView extends View {
   games: number;
   turns: number;
   turns_most?: number | null;
+  /** from how many rolled give on Lose 1 die is not played; null: it always may be */
+  gives_ban?: number | null;
   box: BoxView;
 }
 
 export type Stage = 'roll' | 'steal' | 'give' | 'play' | 'keep';
 
-/** The faces of a roll, counted. */
+/** The faces of a roll, counted; W that paid for a card are not counted any more (WAZABI-H02). */
 export interface Roll {
   seat: number;
   power: number;

@@ -38,6 +38,7 @@ def position(
     turns: int = 0,
     passes: int = 0,
     closer: int | None = None,
+    passer: int | None = None,
     called: list[int] | None = None,
     shown: list[str] | None = None,
     sheet: list[list[int]] | None = None,
@@ -83,6 +84,8 @@ def position(
         "shown": "/".join(".".join(hand.split()) or "-" for hand in shown or [""] * seats),
         "sheet": "/".join(write_numbers(row) for row in rows) or "-",
     }
+    if not state.house.one_may_pass_twice:
+        parts["passer"] = "-" if passer is None else str(passer)
     state = GAME.load(" ".join(f"{name}={value}" for name, value in parts.items()), FastDice(1))
     state.recorder = Recorder()
     return state

@@ -156,7 +156,7 @@ def test_a_copy_shares_nothing() -> None:
     copy = state.copy()
     assert copy.recorder is None
     assert GAME.dump(copy) == before
-    assert (copy.pool_size, copy.named_first, copy.turn_limit) == (5, -1, 50)
+    assert (copy.house.pool_size, copy.house.named_first, copy.house.turn_limit) == (5, -1, 50)
     play(copy, 0, "R1-K1")
     play(copy, 1, "pass")
     play(copy, 2, "Y3-K2")
@@ -168,4 +168,4 @@ def test_a_copy_shares_nothing() -> None:
 
 def test_a_copy_of_a_table_with_a_named_first_player_keeps_the_name() -> None:
     state = GAME.new(3, GAME.read_options({"first": "2", "pool": 7}), FastDice(1)).copy()
-    assert (state.named_first, state.pool_size) == (1, 7)
+    assert (state.house.named_first, state.house.pool_size) == (1, 7)

@@ -14,7 +14,6 @@ from igroteka.core.events import Event, Recorder
 from igroteka.core.seats import TABLE
 from igroteka.core.words import LANGUAGES
 from igroteka.games.zero import GAME
-from igroteka.games.zero.game import ZeroOptions
 from igroteka.games.zero.tests.positions import NO_ZERO, dealt, play, position, taken
 
 NAMES = ["Вера", "Глеб", "Дина"]
@@ -151,7 +150,7 @@ def test_both_languages_say_the_same_things() -> None:
 def test_every_option_and_every_value_has_words() -> None:
     for lang in LANGUAGES:
         words = GAME.words(lang)
-        for name in ZeroOptions.__struct_fields__:
+        for name in GAME.options_type.__struct_fields__:
             assert words.say(f"option-{name}")
             assert words.say(f"option-{name}.help")
         for key in ("pool.v-5", "pool.v-7", "first.v-draw", *(f"first.v-{seat}" for seat in range(1, 6))):
@@ -169,11 +168,11 @@ def test_a_first_player_who_is_not_seated_is_refused_with_what_is_possible() -> 
 
 
 def test_options_are_read_as_typed() -> None:
-    assert GAME.read_options({"pool": "7", "first": "2", "turn_limit": "100"}) == ZeroOptions(
+    assert GAME.read_options({"pool": "7", "first": "2", "turn_limit": "100"}) == GAME.options_type(
         pool=7, first="2", turn_limit=100
     )
-    assert GAME.read_options({"pool": 7, "first": 2}) == ZeroOptions(pool=7, first="2")
-    assert GAME.read_options({}) == ZeroOptions(pool=5, first="draw", turn_limit=0)
+    assert GAME.read_options({"pool": 7, "first": 2}) == GAME.options_type(pool=7, first="2")
+    assert GAME.read_options({}) == GAME.options_type(pool=5, first="draw", turn_limit=0)
     for wrong in ({"pool": "6"}, {"first": "6"}, {"first": "0"}, {"turn_limit": "-1"}, {"turn_limit": "1001"}):
         with pytest.raises(Mistake):
             GAME.read_options(wrong)

@@ -15,6 +15,12 @@ option-first = First player
 option-turn_limit = Turn limit
     .help = After this many turns a player the round stops and the hands are scored as they are. 0 means no limit.
 
+preset-at-home = At home
+    .help = The second pass must be another player's: nobody closes a round alone.
+preset-party = Party
+    .help = Three rounds, seven cards in the pool, and the second pass ends a round at once.
+preset-mad = Mad
+    .help = Ten rounds: after the passes of two players hands are opened at once.
 preset-easy = First game
     .help = Seven cards in the pool: an easier game to learn with.
 preset-brisk = Brisk
@@ -59,6 +65,8 @@ event-ending-limit = That was the second pass of the round, but the turn limit l
     [one] { $turns } more turn
    *[other] { $turns } more turns
  }: not everyone gets a last one.
+event-stopped = That was the second pass of the round: it ends at once, without last turns.
+event-same-passer = { $who } has passed before: it stays one pass, the second must be another player’s.
 event-zero = { $who } calls “Zero!” and shows { $cards }. It is a Zero: the round is over.
 event-wrong = { $who } calls “Zero!” and shows { $cards }. It is no Zero: play goes on.
 event-limit = { $turns ->
@@ -89,6 +97,8 @@ screen-pool = Pool
 screen-known = { $who } holds
 screen-round = Round { $round } of { $rounds }.
 screen-passes = Passes: { $count }. A star: the card gives no points.
+screen-at-once = The second pass ends the round at once.
+screen-passer = { $who } has passed; the second pass must be another player’s.
 screen-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
@@ -107,6 +117,7 @@ reason-five-of-colour = Five { $colour ->
  } cards cost nothing.
 reason-five-of-value = Five cards of value { $value } cost nothing.
 reason-not-yet = A pass would start the last turns, and { $who } seems to have fewer points.
+reason-not-yet-at-once = A pass would end the round at once, and { $who } seems to have fewer points.
 reason-fewer-points = Brings your hand from { $before } down to { $after ->
     [one] { $after } point
    *[other] { $after } points
@@ -125,9 +136,14 @@ reason-close = Starts the last turns while nobody seems to have fewer than your 
     [one] { $points } point
    *[other] { $points } points
  }.
+reason-close-at-once = Ends the round at once while nobody seems to have fewer than your { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }.
 reason-few-points = You have only { $points ->
     [one] { $points } point
    *[other] { $points } points
  }.
 reason-no-better = No exchange makes your points fewer.
 reason-first-pass = The first pass of a round changes nothing.
+reason-same-passer = You have passed already: another pass of yours changes nothing.

@@ -5,6 +5,8 @@ import type { LogLine } from '$game';
 const CLAUSES: Record<string, string> = {
   ending: 'ZERO-09',
   'ending-limit': 'ZERO-21',
+  stopped: 'ZERO-H01',
+  'same-passer': 'ZERO-H02',
   zero: 'ZERO-15',
   wrong: 'ZERO-16',
   limit: 'ZERO-21',

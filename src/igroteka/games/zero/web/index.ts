@@ -22,6 +22,8 @@ export default {
     passed: 'tick',
     ending: 'alarm',
     'ending-limit': 'alarm',
+    'same-passer': 'tick',
+    stopped: 'alarm',
     limit: 'alarm',
     zero: 'win',
     wrong: 'wrong',

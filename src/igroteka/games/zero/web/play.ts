@@ -62,6 +62,8 @@ export function play(match: MatchStore<ZeroView>, show: Show, flying: Flying): (
     }),
     on('ending', (_event, seat, scene) => called({ kind: 'ending', seat }, scene, 1300)),
     on('ending-limit', (_event, seat, scene) => called({ kind: 'ending-limit', seat }, scene, 1300)),
+    on('stopped', (_event, seat, scene) => called({ kind: 'stopped', seat }, scene, 1100)),
+    on('same-passer', (_event, _seat, scene) => scene.pulse('passes')),
     on('limit', (_event, seat, scene) => called({ kind: 'limit', seat }, scene, 1100)),
     on('scored', async (event, seat, scene) => {
       show.opened = { ...show.opened, [seat]: faces(event) };

@@ -6,7 +6,7 @@ import type { Order } from './arrange';
 
 /** Something called out at the table. */
 export interface Shout {
-  kind: 'pass' | 'ending' | 'ending-limit' | 'zero' | 'wrong' | 'limit';
+  kind: 'pass' | 'ending' | 'ending-limit' | 'stopped' | 'zero' | 'wrong' | 'limit';
   seat: number;
 }
 

@@ -9,6 +9,10 @@ export interface ZeroView extends View {
   turns: number;
   turn_limit: number;
   passes: number;
+  /** who made the first pass, where the second must be another's */
+  passer?: number | null;
+  /** what it brings */
+  second_pass: 'last-turns' | 'end';
   /** who made the second pass */
   closer?: number | null;
   /** who still has a last turn, in order */

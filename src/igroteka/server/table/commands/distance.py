@@ -52,7 +52,7 @@ def pong(table: Table, room: Room, heard: Heard, now: Now) -> Decision:
 
 
 def _is_news(table: Table, room: Room, now: Now) -> bool:
-    if not table.game.real_time:
+    if not table.raced:
         return False
     distances, told = room.distances(table, now.mono), room.told_distances
     return len(distances) != len(told) or any(is_elsewhere(*pair) for pair in zip(distances, told, strict=True))

@@ -67,7 +67,7 @@ def _noticed(table: Table, room: Room, heard: Heard) -> list[Effect]:
         effects.append(Cancel(f"grace {guest}"))
     if guest in table.people():
         effects.append(TellTable(but=heard.key))  # the newcomer was told with the rest
-    if table.game.real_time:
+    if table.raced:
         effects.append(Later(f"ping {heard.key}", 0.0, Ping(heard.key)))
     if table.starting and guest == table.host:  # it was created to be started: the commitment has been shown
         effects.append(Soon(Begin()))

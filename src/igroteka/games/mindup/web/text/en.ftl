@@ -68,6 +68,7 @@ mindup-parts = In small print: collection, bonuses.
 mindup-parts-goals = In small print: collection, bonuses, goals.
 mindup-in-all = { $points } in all
 mindup-last-round = The last round
+mindup-tie-round = With equal points the third round decides; where that is equal too, the victory is shared.
 mindup-tie = With equal points the third round decides, then the sum of bonuses: { $sums }.
 
 mindup-goals = Goals

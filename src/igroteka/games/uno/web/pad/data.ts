@@ -45,6 +45,10 @@ export interface Round {
   out: number | null;
   /** each counts his own hand */
   own_hand: boolean;
+  /** every other player plays together (UNO-H19) */
+  teams?: boolean;
+  /** a Wild was the last card, and that doubles the points (UNO-H24) */
+  wild?: boolean;
 }
 
 /** the symbols on the cards that are left, or their points */

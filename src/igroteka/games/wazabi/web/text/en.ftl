@@ -33,6 +33,7 @@ wazabi-points = { $count ->
 wazabi-out = place { $place }
 
 wazabi-does-L1 = One of your dice leaves the game. Not with two or more “give” in the roll.
+wazabi-does-L1-freely = One of your dice leaves the game.
 wazabi-does-AG = You take another turn, then play goes the other way.
 wazabi-does-K2 = Everyone else with more than two cards keeps two and discards the rest.
 wazabi-does-D3 = You draw three cards.

@@ -30,6 +30,8 @@ zero-unused = { $count ->
    *[other] { $count } cards take no part in this round
  }
 zero-passes = Passes in this round: { $count }. The second one starts the last turns
+zero-passes-at-once = Passes in this round: { $count }. The second one ends it at once
+zero-passer = { $name } has passed; the second pass must be another player’s
 zero-passes-short = Passes
 zero-last-turns = Last turns:
 zero-last-turn-of = has one last turn
@@ -49,6 +51,7 @@ zero-known-none = No card is known
 zero-seen = everyone has seen it
 
 zero-prompt = Exchange a card, or pass
+zero-prompt-end = Exchange, or pass and end the round
 zero-prompt-last = Last turn: exchange or pass
 zero-prompt-take = Now take one of the pool
 zero-prompt-give = Now give one of yours
@@ -100,6 +103,7 @@ zero-sum = Total
 
 zero-shout-ending = The second pass: one turn each for the others
 zero-shout-ending-limit = The second pass, but the limit is near: not everyone gets a last turn
+zero-shout-stopped = The second pass: the round is over
 zero-shout-limit = The turn limit: the round is over
 zero-shout-zero = Right! The round is over
 zero-shout-wrong = It is no Zero. Play goes on, the hand lies open

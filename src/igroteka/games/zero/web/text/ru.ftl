@@ -32,6 +32,8 @@ zero-unused = { $count ->
    *[many] { $count } карт в этом раунде не участвуют
  }
 zero-passes = Пасов в этом раунде: { $count }. Второй начнёт последние ходы
+zero-passes-at-once = Пасов в этом раунде: { $count }. Второй сразу его закончит
+zero-passer = Первым пасует { $name }; второй пас — за другим игроком
 zero-passes-short = Пасы
 zero-last-turns = Последние ходы:
 zero-last-turn-of = остался последний ход
@@ -52,6 +54,7 @@ zero-known-none = Карты неизвестны
 zero-seen = её видели все
 
 zero-prompt = Обменяйте карту или спасуйте
+zero-prompt-end = Обмен, а пас закончит раунд
 zero-prompt-last = Последний ход: обмен или пас
 zero-prompt-take = Теперь возьмите из запаса
 zero-prompt-give = Теперь отдайте свою карту
@@ -108,6 +111,7 @@ zero-sum = Всего
 
 zero-shout-ending = Второй пас: у остальных по одному ходу
 zero-shout-ending-limit = Второй пас, но близок предел: последний ход — не у всех
+zero-shout-stopped = Второй пас: раунд окончен
 zero-shout-limit = Предел ходов: раунд окончен
 zero-shout-zero = Всё верно! Раунд окончен
 zero-shout-wrong = Это не «Зеро». Игра продолжается, рука открыта

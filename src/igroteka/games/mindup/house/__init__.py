@@ -1,0 +1,1 @@
+"""The house rules of Mind Up!, one a file; `core/house_rules.py` finds them."""
