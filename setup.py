@@ -20,6 +20,7 @@ CORE = (
     "piles",
     "state",
     "habit",
+    "sight",
     "driver",
     "timers",
     "view",
@@ -51,8 +52,10 @@ GAME = (
     "keen",
     "sharp",
     "view",
+    "sight",
 )
 HOUSE = "house"  # the folder of a game's house rules, one a file
+ENVS = ("tables",)
 BOTS = "search"  # the folder of bots that is compiled, whole
 # The way of a move through the server.
 SERVER = (
@@ -104,6 +107,7 @@ def compiled_files(package: Path, games: list[str] | None = None) -> list[Path]:
     """The modules that mypyc compiles: the core's and those of every game (or of these)."""
     files = [package / "core" / f"{name}.py" for name in CORE]
     files += sorted(path for path in (package / "bots" / BOTS).glob("*.py") if path.name != "__init__.py")
+    files += [package / "envs" / f"{name}.py" for name in ENVS]
     files += [package / "server" / f"{name}.py" for name in SERVER]
     for folder in sorted((package / "games").iterdir()):
         if not games or folder.name in games:

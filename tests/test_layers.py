@@ -13,6 +13,7 @@ MAY_IMPORT = {
     "core": set(),
     "games": {"core", "bots"},  # bots know no game; a game says which of them are its opponents
     "bots": {"core"},
+    "envs": {"core", "bots"},
     "lab": {"core", "bots"},
     "server": {"core", "bots"},
     "client": {"core", "server.wire"},  # a program at the table knows messages and nothing of the server

@@ -105,8 +105,10 @@ def test_pins_agree_with_the_project_file() -> None:
     build = (ROOT / "requirements" / "build.in").read_text()
     for dependency in project["project"]["dependencies"]:
         assert dependency in run
-    for dependency in project["project"]["optional-dependencies"]["mcp"]:
-        assert dependency in (ROOT / "requirements" / "mcp.in").read_text()
+    extras = project["project"]["optional-dependencies"]
+    for extra, paper in (("mcp", "mcp"), *((name, "lab") for name in ("envs", "spiel", "cluster", "data"))):
+        for dependency in extras[extra]:
+            assert dependency in (ROOT / "requirements" / f"{paper}.in").read_text()
     for dependency in project["build-system"]["requires"]:
         assert dependency in build
 

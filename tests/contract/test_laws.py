@@ -21,7 +21,7 @@ from igroteka.core.seats import CLOCK
 from igroteka.core.state import IllegalMove
 from igroteka.core.view import common
 from igroteka.core.words import LANGUAGES
-from tests.contract.worlds import IDS, TABLES, new_state, observers, received, somewhere, told, walk
+from tests.contract.worlds import IDS, TABLES, new_state, numbers, observers, received, somewhere, told, walk
 
 SOAK = int(os.environ.get("SOAK", "1"))  # `make soak` looks this many times as hard
 every_table = pytest.mark.parametrize(("game", "variant"), TABLES, ids=IDS)
@@ -105,6 +105,7 @@ def test_law_4_a_guess_looks_the_same_and_tells_nothing_of_the_truth(
     for seat in observers(state):
         world = state.guess(seat, FastDice(seed))
         assert game.view(world, seat) == game.view(state, seat)
+        assert seat < 0 or numbers(game, world, seat) == numbers(game, state, seat)
         again = world.guess(seat, FastDice(seed + 1))
         assert game.dump(again) == game.dump(state.guess(seat, FastDice(seed + 1)))
         assert game.inventory(world) == game.inventory(state)

@@ -6,6 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from librt.vecs import vec
+from mypy_extensions import i16
+
 from igroteka.core.dice import FastDice
 from igroteka.core.driver import Driver, due_timer
 from igroteka.core.events import Event, Recorder
@@ -85,10 +88,11 @@ def told(game: AnyGame, events: list[Event], seat: int) -> list[Any]:
 
 
 def received(game: AnyGame, state: State, seat: int, probes: list[int]) -> dict[str, Any]:
-    """Everything else a seat receives: view, must, may, moves, timers, errors."""
+    """Everything else a seat receives: view, numbers, must, may, moves, timers, errors."""
     mine = [int(move) for move in state.moves(seat)] if seat >= 0 else []
     return {
         "view": game.view(state, seat),
+        "numbers": numbers(game, state, seat) if seat >= 0 else [],
         "must": int(state.must),
         "may": int(state.may),
         "moves": mine,
@@ -99,9 +103,17 @@ def received(game: AnyGame, state: State, seat: int, probes: list[int]) -> dict[
     }
 
 
+def numbers(game: AnyGame, state: State, seat: int) -> list[int]:
+    """The observation of a seat, as programs that learn are given it."""
+    sight = game.sight(int(state.seats))
+    buffer = vec[i16](bytes(int(sight.size)))
+    sight.observe(state, seat, buffer, 0)
+    return [int(number) for number in buffer]
+
+
 def observers(state: State) -> list[int]:
     """Every seat and the spectator."""
     return [*range(state.seats), TABLE]
 
 
-__all__ = ["BIT", "EXPIRE", "IDS", "TABLES", "Step", "observers", "received", "somewhere", "told", "walk"]
+__all__ = ["BIT", "EXPIRE", "IDS", "TABLES", "Step", "numbers", "observers", "received", "somewhere", "told", "walk"]

@@ -33,7 +33,7 @@ def locale_language(environ: Mapping[str, str]) -> str:
 @cache
 def cli_words(lang: str, game: str | None = None) -> Words:
     """The words of the command line, of the core, the laboratory and the server under them, of a game above them."""
-    folders = [text_folder(f"igroteka.{part}") for part in ("core", "lab", "server.journal", "server", "cli")]
+    folders = [text_folder(f"igroteka.{part}") for part in ("core", "lab", "envs", "server.journal", "server", "cli")]
     if game is not None:
         folders.append(text_folder(f"igroteka.games.{game}"))
     return Words(lang, *folders)

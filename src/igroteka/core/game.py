@@ -19,9 +19,11 @@ from igroteka.core.events import Event
 from igroteka.core.habit import Habit
 from igroteka.core.house_rules import are_raced, check_together, house_rules_of
 from igroteka.core.notation import Fields, common_fields, read_fields, restore_common, write_fields
+from igroteka.core.observed import Field
 from igroteka.core.options import Options
 from igroteka.core.reason import Reason
 from igroteka.core.seats import BIT
+from igroteka.core.sight import Sight
 from igroteka.core.state import EXPIRE, FLAG, NEXT, READY, State
 from igroteka.core.view import Look, seen, shown
 from igroteka.core.view_types import View
@@ -187,10 +189,7 @@ class Game(ABC, Generic[StateT, OptionsT]):
     # Where a view tells a program more than it tells the eye (a pattern by its number), what travels is veiled.
 
     def veil(self, view: dict[str, Any], secret: bytes) -> dict[str, Any]:
-        """A view as it may travel to a client; the secret is the table's, one for each match.
-
-        There is nothing to hide in what `own` gives: `common` alone can be veiled as well.
-        """
+        """A view, or what is `common` of it, as it may travel to a client; each match has a secret of its own."""
         return view
 
     def veiled_event(self, shown: dict[str, Any], secret: bytes) -> dict[str, Any]:
@@ -212,6 +211,14 @@ class Game(ABC, Generic[StateT, OptionsT]):
     def describe(self, state: StateT, secret: bytes, token: str, words: Words) -> str | None:
         """The picture behind a token in words, where the table plays with words."""
         return None
+
+    def sight(self, seats: int) -> Sight:
+        """What a seat at a table of so many sees, as numbers (`igroteka.envs`); `observed` says what they are."""
+        return Sight(seats, 0)
+
+    def observed(self, seats: int) -> list[Field]:
+        """The game's own numbers of an observation, in their order: those of all games come before them."""
+        return []
 
     def habits(self) -> dict[str, Habit]:
         """Compiled policies by name: "plain" is uniform over the sensible, "quick" what a practised player does.
@@ -326,10 +333,7 @@ class Game(ABC, Generic[StateT, OptionsT]):
         )
 
     def sealed(self, state: StateT, rules: int | None = None) -> str:
-        """The position under the seal of a record, without what positions have only learnt to say since.
-
-        So records of older releases keep their seals.
-        """
+        """The position under the seal of a record, less what positions say only since: older records keep theirs."""
         parts = self.dump(state, rules).split(" ")
         return " ".join(part for part in parts if part.partition("=")[0] not in self.unsealed)
 

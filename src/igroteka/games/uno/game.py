@@ -15,17 +15,21 @@ from igroteka.core.game import Game, Variant, check_seat
 from igroteka.core.habit import Habit
 from igroteka.core.house_rules import agree_on, with_house_rules
 from igroteka.core.notation import Fields
+from igroteka.core.observed import Field
 from igroteka.core.options import Options
 from igroteka.core.reason import Reason
 from igroteka.core.seats import BIT
+from igroteka.core.sight import Sight
 from igroteka.core.words import Words
 from igroteka.games.uno import position, reasons, text, view, why
 from igroteka.games.uno.agreed import House
 from igroteka.games.uno.bot import LEVELS
 from igroteka.games.uno.cards import KEEP, MOVES
 from igroteka.games.uno.habit import Plain, Quick
+from igroteka.games.uno.observed import fields
 from igroteka.games.uno.presets import PRESETS
 from igroteka.games.uno.rules import ROUND_CLOCK, UnoState, new_match
+from igroteka.games.uno.sight import UnoSight
 from igroteka.games.uno.table import DRAWN, NO_SEAT
 from igroteka.games.uno.view_types import UnoView
 
@@ -127,6 +131,12 @@ class Uno(Game[UnoState, UnoOptions]):
 
     def event_args(self, event: Event, observer: int, words: Words, names: list[str]) -> dict[str, Any]:
         return text.event_args(event, observer, words, names)
+
+    def sight(self, seats: int) -> Sight:
+        return UnoSight(seats)
+
+    def observed(self, seats: int) -> list[Field]:
+        return fields(seats)
 
     def habits(self) -> dict[str, Habit]:
         return {"plain": Plain(), "quick": Quick()}
