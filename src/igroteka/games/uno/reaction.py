@@ -37,8 +37,8 @@ class Reactions(Scoring):
             neighbour = 0
         elif neighbour < 0:
             neighbour = self.seats - 1
-        if self.out != 0 and self.out & BIT[neighbour]:
-            return self.beside(neighbour, way)
+        while self.out != 0 and self.out & BIT[neighbour]:
+            neighbour = (neighbour + way) % self.seats
         return neighbour
 
     def smallest(self, seat: i64) -> i64:
@@ -63,10 +63,11 @@ class Reactions(Scoring):
         self.turns += 1
         self.turn = seat
         self.phase = TURN
-        if self.jumpable:
-            self.may = self.playing()
-        if self.face_down & BIT[seat]:
-            self.pick_up(seat)
+        if not self.house.plain:
+            if self.jumpable:
+                self.may = self.playing()
+            if self.face_down & BIT[seat]:
+                self.pick_up(seat)
         self.ask(BIT[seat])
 
     def pick_up(self, seat: i64) -> None:

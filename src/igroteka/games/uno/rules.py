@@ -128,7 +128,8 @@ class UnoState(Legal):
         self.drawn = NO_CARD
         self.passes = 0
         self.jumpable = False
-        self.shut_window()
+        if self.may != 0:
+            self.shut_window()
         self.lay(seat, card)
         self.jumpable = self.house.jumps and card < WILD
         if self.recorder is not None:
@@ -229,7 +230,8 @@ class UnoState(Legal):
     def draw_one(self, seat: i64) -> None:
         self.passes = 0
         self.jumpable = False
-        self.shut_window()
+        if self.may != 0:
+            self.shut_window()
         likely_lacks(self.noted(), seat, self.size(seat), FITTING[self.colour * TOPS + self.symbol] | WILDS)
         if self.house.drawer is not None:
             self.house.drawer.draws(self, seat)
@@ -241,7 +243,8 @@ class UnoState(Legal):
         """A drawn card comes into the hand; it may be laid."""
         self.drawn = self.draw_card()
         self.receive(seat, self.drawn)
-        self.show_open(seat)
+        if self.house.open_cards > 0:
+            self.show_open(seat)
         if self.recorder is not None:
             self.tell("drew", seat, vec[i64]([self.drawn]), self.who_sees(seat), vec[i64]())
         self.phase = DRAWN
@@ -260,7 +263,8 @@ class UnoState(Legal):
     def pass_turn(self, seat: i64) -> None:
         """Nothing can be drawn and nothing fits; if so it goes with everybody, the round is void."""
         self.jumpable = False
-        self.shut_window()
+        if self.may != 0:
+            self.shut_window()
         lacking = (FITTING[self.colour * TOPS + self.symbol] | WILD_BIT) & ~self.not_as_last(seat)
         lacks(self.noted(), seat, self.size(seat), lacking)
         self.passes += 1

@@ -244,7 +244,8 @@ class Table(State):
             self.receive(seat, card)
             if self.recorder is not None:
                 taken = append(taken, card)
-        self.show_open(seat)
+        if self.house.open_cards > 0:
+            self.show_open(seat)
         if self.recorder is not None:
             self.tell("forced", seat, taken, self.who_sees(seat), vec[i64]([how_many]))
 
