@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from igroteka.library.contests import play, simulate, tournament
     from igroteka.library.game import Game, Option, all_games, game
     from igroteka.library.match import WAIT, Match
-    from igroteka.library.records import read_record, read_record_text, review
+    from igroteka.library.records import explain, read_record, read_record_text, review
     from igroteka.library.refused import Refused
     from igroteka.library.results import Simulation, Standing, Tournament
     from igroteka.library.seats import CLOCK, TABLE
@@ -40,7 +40,7 @@ _PLACES = {
     "library.contests": ("play", "simulate", "tournament"),
     "library.game": ("Game", "Option", "all_games", "game"),
     "library.match": ("Match", "WAIT"),
-    "library.records": ("read_record", "read_record_text", "review"),
+    "library.records": ("explain", "read_record", "read_record_text", "review"),
     "library.refused": ("Refused",),
     "library.results": ("Simulation", "Standing", "Tournament"),
     "library.seats": ("CLOCK", "TABLE"),
@@ -68,6 +68,7 @@ __all__ = [
     "Tournament",
     "__version__",
     "all_games",
+    "explain",
     "game",
     "play",
     "read_record",

@@ -109,7 +109,7 @@ def _setup(found: Game, table: tuple[str, ...], options: dict[str, Any]) -> Setu
 def _jobs(jobs: object) -> int:
     number = asked.at_least_one("jobs", jobs)
     if number > MOST_JOBS:
-        raise Mistake("lab-jobs", most=MOST_JOBS, number=number)
+        raise Mistake("lab-jobs", most=MOST_JOBS, number=str(number))
     return number
 
 

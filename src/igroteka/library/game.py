@@ -27,7 +27,13 @@ from igroteka.library.own_bot import AnyBot, Chooser, OwnBot
 
 @dataclass(frozen=True)
 class Option:
-    """An option of a game: `clause` names the house rule it stands for, `lab` is for the laboratory."""
+    """An option of a game: `clause` names the house rule it stands for, `lab` is for the laboratory.
+
+    >>> import igroteka
+    >>> stack_two = igroteka.game("uno").options()[7]
+    >>> stack_two.title, stack_two.clause, stack_two.possible
+    ('Stack Draw Two', 'UNO-H01', 'on, off')
+    """
 
     name: str
     kind: str  # bool, number, choice, list, box
@@ -122,7 +128,7 @@ class Game:
         seats = self.core.official if seats is None else asked.whole("seats", seats)
         given = with_preset(self.core, asked.a_text("preset", preset), options)
         checked = self.core.check(seats, self.core.read_options(given))
-        origin = Record(self.core, seats, checked, seeded(asked.seed_or_none(seed)), self.names_for(seats, names))
+        origin = Record(self.core, seats, checked, seeded(asked.seed_or_none(seed)), self._names_for(seats, names))
         match = Match(self, origin.start(), origin, luck_of(origin), own_clock)
         if not own_clock:
             match.settle()
@@ -137,7 +143,7 @@ class Game:
         state = read_position(self.core, asked.a_text("position", position), make_dice(dice))
         options, text = self.core.options_of(state), self.core.dump(state)
         seats = int(state.seats)
-        origin = Record(self.core, seats, options, dice, self.names_for(seats, names), position=text)
+        origin = Record(self.core, seats, options, dice, self._names_for(seats, names), position=text)
         return Match(self, state, origin, luck_of(origin))
 
     # -- who plays --------------------------------------------------------------------------
@@ -162,13 +168,13 @@ class Game:
             raise Mistake("library-bot", bot=str(bot)[:40])
         return OwnBot(self, bot, interrupt)
 
-    def seated(self, bots: Sequence[AnyBot], seats: int) -> list[Bot]:
+    def _seated(self, bots: Sequence[AnyBot], seats: int) -> list[Bot]:
         """These bots, one a seat."""
         if isinstance(bots, str) or len(bots) != seats:
             raise Mistake("library-bots-seats", bots=1 if isinstance(bots, str) else len(bots), seats=seats)
         return [self.bot(bot) for bot in bots]
 
-    def names_for(self, seats: int, names: Sequence[str] | None = None) -> list[str]:
+    def _names_for(self, seats: int, names: Sequence[str] | None = None) -> list[str]:
         """The names of those who sit here, as given or made up."""
         if names is None:
             return [_words().say("library-player", number=seat + 1) for seat in range(seats)]

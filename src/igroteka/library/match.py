@@ -55,7 +55,7 @@ class Match(Shown):
     def __init__(self, game: Game, state: State, origin: Record | None, luck: int, own_clock: bool = False) -> None:
         super().__init__(game, state, origin)
         self.own_clock = own_clock  # timers are fired by whoever holds the match, not by itself
-        self.luck = luck  # from which the bots that are asked here get their dice
+        self._luck = luck  # from which the bots that are asked here get their dice
 
     # -- playing ----------------------------------------------------------------------------
 
@@ -73,7 +73,7 @@ class Match(Shown):
         Then timers fire by themselves until a seat is asked again, unless the match has its `own_clock`.
         `at`: milliseconds since the beginning, for the record; the rules do not look at them.
         """
-        code, at = self.code(seat, move), asked.whole("at", at)
+        code, at = self._code(seat, move), asked.whole("at", at)
         self._carry_out(int(seat), code, at)
         if not self.own_clock:
             self.settle()
@@ -87,7 +87,7 @@ class Match(Shown):
         """Why this seat may not make this move, with the clause of the rulebook; None if it may."""
         lang, seat = asked.language(lang), self._among(seat, int(CLOCK))
         try:
-            self.code(seat, move)
+            self._code(seat, move)
         except Mistake as mistake:
             return mistake.sentence(lang)
         return None
@@ -98,7 +98,7 @@ class Match(Shown):
         if seat is None or seat == CLOCK:
             raise Mistake("library-nobody", why="over" if self.over else "clock")
         seat = self._among(seat, 0)
-        dice = FastDice(derived(self.luck, "ask", seat, int(self.state.inputs)))
+        dice = FastDice(derived(self._luck, "ask", seat, int(self.state.inputs)))
         code = self._asked(self.game.bot(bot), seat, dice)
         return WAIT if code == NO_MOVE else str(self.game.core.write(code))
 
@@ -107,8 +107,8 @@ class Match(Shown):
 
         Games in real time are played on a clock that takes no time.
         """
-        players = self.game.seated(bots, self.seats)
-        dice: list[Dice] = [FastDice(derived(self.luck, "bot", luck, seat)) for seat in range(self.seats)]
+        players = self.game._seated(bots, self.seats)
+        dice: list[Dice] = [FastDice(derived(self._luck, "bot", luck, seat)) for seat in range(self.seats)]
         if self.game.real_time:
             self._let_happen(VirtualClock(self.state, players, dice))
         while len(self._inputs) < MOST_INPUTS:
@@ -126,7 +126,7 @@ class Match(Shown):
 
     def copy(self) -> Match:
         """The same match; what happens to one does not happen to the other."""
-        other = Match(self.game, self.state.copy(), self._origin, self.luck, self.own_clock)
+        other = Match(self.game, self.state.copy(), self._origin, self._luck, self.own_clock)
         other._inputs, other._told = self._inputs[:], self._told[:]
         other._driver.asked, other._driver.last = self._driver.asked, self._driver.last
         return other
@@ -148,10 +148,10 @@ class Match(Shown):
         if not 0 <= inputs <= len(self._inputs):
             raise Mistake("library-step", inputs=len(self._inputs), step=inputs)
         early = origin.early if inputs == len(self._inputs) else None
-        earlier = Match(self.game, origin.start(), replace(origin, early=early), self.luck, self.own_clock)
+        earlier = Match(self.game, origin.start(), replace(origin, early=early), self._luck, self.own_clock)
         for made in self._inputs[:inputs]:
             earlier.state.apply(made.seat, made.move)
-            earlier.note(made, earlier._recorder.take())
+            earlier._note(made, earlier._recorder.take())
         return earlier
 
     # -- keeping ----------------------------------------------------------------------------
@@ -170,7 +170,7 @@ class Match(Shown):
 
     # -- for the rest of the library --------------------------------------------------------
 
-    def code(self, seat: int, move: str) -> int:
+    def _code(self, seat: int, move: str) -> int:
         """The number by which the rules know this move, if the seat may make it now; raises like `play`."""
         seat = self._among(seat, int(CLOCK))
         if move == WAIT:
@@ -185,13 +185,13 @@ class Match(Shown):
         self._check(seat, code)
         return code
 
-    def note(self, made: Input, events: list[Event]) -> None:
+    def _note(self, made: Input, events: list[Event]) -> None:
         """An input that the state has taken, and what happened then."""
         self._inputs.append(made)
         self._told.append(events)
         self._driver.made(made.seat)
 
-    def ask_only(self, seat: int, out_of_turn: bool) -> None:
+    def _ask_only(self, seat: int, out_of_turn: bool) -> None:
         """Everybody who may break in has been asked, but for this seat if it is asked out of turn."""
         self._driver.asked = self.state.may & ~BIT[seat] if out_of_turn else self.state.may
 
@@ -206,7 +206,7 @@ class Match(Shown):
         with position_blamed(self.game.core) if prepared else nullcontext():
             self.state.apply(seat, code)
         late = max(at, self._inputs[-1].at if self._inputs else 0)
-        self.note(Input(seat, code, late), self._recorder.take())
+        self._note(Input(seat, code, late), self._recorder.take())
 
     def _let_happen(self, clock: VirtualClock) -> None:
         """Bots play a real-time game in virtual time."""
@@ -214,7 +214,7 @@ class Match(Shown):
         while len(self._inputs) < MOST_INPUTS and (coming := clock.upcoming()) is not None:
             self._check(coming.seat, coming.move)
             clock.step()
-            self.note(Input(coming.seat, coming.move, began + coming.at), self._recorder.take())
+            self._note(Input(coming.seat, coming.move, began + coming.at), self._recorder.take())
 
     def _asked(self, bot: Bot, seat: int, dice: Dice) -> int:
         """What the bot does; it is given a guess, never the state."""

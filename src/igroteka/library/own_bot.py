@@ -34,16 +34,16 @@ class OwnBot(Bot):
     def choose(self, world: State, seat: int, dice: Dice) -> int:
         if not self.game.real_time and not world.must & BIT[seat]:
             return self.interrupt(world, seat, dice)
-        return self._answer(self._choose, world, seat, dice)
+        return self._answer(self._choose, world, seat, dice, self.game.real_time)
 
     def interrupt(self, world: State, seat: int, dice: Dice) -> int:
         if not world.may & BIT[seat]:
             return int(NO_MOVE)
         if self._interrupt is None:
             return int(world.reflex(seat, dice))
-        return self._answer(self._interrupt, world, seat, dice)
+        return self._answer(self._interrupt, world, seat, dice, True)
 
-    def _answer(self, chooser: Chooser, world: State, seat: int, dice: Dice) -> int:
+    def _answer(self, chooser: Chooser, world: State, seat: int, dice: Dice, out_of_turn: bool) -> int:
         match = Match(self.game, world, None, int(dice.below(1 << 30)))
-        match.ask_only(seat, chooser is not self._choose or self.game.real_time)
-        return match.code(seat, chooser(match.copy(), seat))
+        match._ask_only(seat, out_of_turn)
+        return match._code(seat, chooser(match.copy(), seat))

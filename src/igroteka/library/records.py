@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from igroteka.bots.review.judging import TIMES, reviewable
+from igroteka.bots.review.judging import TIMES, Judged, reviewable
 from igroteka.bots.review.paper import Review, begun
+from igroteka.bots.review.said import reasons_said
 from igroteka.core.errors import Mistake
 from igroteka.core.files import read_text
 from igroteka.core.record import Reading
@@ -57,7 +58,7 @@ def review(match: Match, seat: int | None = None, steps: Sequence[int] | None = 
     """
     text = match.record()
     reading = Reading(text, "review")
-    made = begun(reviewable(reading), text, TIMES, None if seat is None else match.seat_number(seat))
+    made = begun(reviewable(reading), text, TIMES, None if seat is None else match._seat(seat))
     wanted = made.left if steps is None else [asked.whole("step", step) for step in steps]
     for step in wanted:
         if step not in made.asked:
@@ -66,9 +67,21 @@ def review(match: Match, seat: int | None = None, steps: Sequence[int] | None = 
     return made
 
 
+def explain(match: Match, judged: Judged, lang: str = "en") -> list[str]:
+    """Why the better move was better, in sentences; nothing where none was.
+
+    >>> import igroteka
+    >>> match = igroteka.play("mindup", ["quick", "random", "random"], seed=1)
+    >>> judged = igroteka.Judged(step=2, seat=0, move="40", chance=0.2, lost=0.1, better="19")
+    >>> igroteka.explain(match, judged)
+    []
+    """
+    return reasons_said(match.game.core, judged, asked.language(lang), match.names)
+
+
 def _read(text: str, name: str) -> Match:
     reading = Reading(text, name)
     match = Match(Game(reading.record.game), reading.state, reading.record, luck_of(reading.record))
     for made, events, _ in reading.steps():
-        match.note(made, events)
+        match._note(made, events)
     return match

@@ -14,7 +14,7 @@ class Refused(Mistake):
     >>> match.play(0, "G2")
     Traceback (most recent call last):
         ...
-    igroteka.library.refused.Refused: X
+    igroteka.library.refused.Refused: UNO-10: This card does not fit. Play a yellow card, a 5 or a Wild, or draw.
     """
 
     clause: str = ""

@@ -21,7 +21,15 @@ WIDTH = 120
 
 
 class Simulation:
-    """Many matches at one table. `print` it to read it; every interval is of 95 %."""
+    """Many matches at one table. `print` it to read it; every interval is of 95 %.
+
+    >>> import igroteka
+    >>> result = igroteka.simulate("wazabi", "random", matches=50, seats=3)
+    >>> print(str(result).splitlines()[0])
+    Wazabi: 50 games, 3 seats, seed 1
+    >>> result.decisions.median, result.rounds.most, result.cut_short
+    (70, 1, 0)
+    """
 
     def __init__(self, run: many.Simulation) -> None:
         self.run = run  # as the laboratory has it: free to change
@@ -68,7 +76,13 @@ class Simulation:
 
 @dataclass(frozen=True)
 class Standing:
-    """How a contestant did."""
+    """How a contestant did.
+
+    >>> import igroteka
+    >>> best = igroteka.tournament("wazabi", ["random", "quick"], deals=20).standings[0]
+    >>> best.bot, best.fair, best.share.value > best.fair
+    ('quick', 0.5, True)
+    """
 
     bot: str
     share: Interval  # of the wins in the matches it sat in
@@ -78,7 +92,13 @@ class Standing:
 
 
 class Tournament:
-    """Bots on the same deals. `print` it to read it; every interval is of 95 %, over deals."""
+    """Bots on the same deals. `print` it to read it; every interval is of 95 %, over deals.
+
+    >>> import igroteka
+    >>> result = igroteka.tournament("zero", ["plain", "quick", "random"], deals=4, seats=2)
+    >>> result.matches, result.ahead("quick", "random").value
+    (24, 1.0)
+    """
 
     def __init__(self, run: arena.Tournament) -> None:
         self.run = run  # as the laboratory has it: free to change

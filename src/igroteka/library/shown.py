@@ -78,7 +78,7 @@ class Shown:
     @property
     def names(self) -> list[str]:
         """Who sits where."""
-        return self.game.names_for(self.seats) if self._origin is None else list(self._origin.names)
+        return self.game._names_for(self.seats) if self._origin is None else list(self._origin.names)
 
     @property
     def options(self) -> dict[str, Any]:
@@ -156,7 +156,7 @@ class Shown:
     def _telling(self) -> Telling:
         return Telling(self.game.core, self.names)
 
-    def seat_number(self, seat: object) -> int:
+    def _seat(self, seat: object) -> int:
         """The number of a seat at this table, or a `Mistake`."""
         return self._among(seat, 0)
 

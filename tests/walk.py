@@ -1,0 +1,51 @@
+"""Run what docs/library.md shows, and the examples of the library's docstrings: `python -m tests.walk`.
+
+Says on standard error whether the rules were compiled; standard output is what went wrong, and how much was tried.
+"""
+
+from __future__ import annotations
+
+import doctest
+import os
+import pkgutil
+import re
+import sys
+import tempfile
+from importlib import import_module
+from pathlib import Path
+
+import igroteka
+import igroteka.library
+from igroteka.core import state
+
+PAGE = Path(__file__).resolve().parent.parent / "docs" / "library.md"
+BLOCK = re.compile(r"^```pycon\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+
+
+def page() -> doctest.DocTest:
+    """All that stands in the blocks of the page, as one session; lines are those of the page."""
+    text = PAGE.read_text(encoding="utf-8")
+    session = [""] * len(text.splitlines())
+    for block in BLOCK.finditer(text):
+        first = text[: block.start(1)].count("\n")
+        lines = block[1].splitlines()
+        session[first : first + len(lines)] = lines
+    return doctest.DocTestParser().get_doctest("\n".join(session), {}, PAGE.name, str(PAGE), 0)
+
+
+def main() -> int:
+    """Try everything in a folder of its own."""
+    print("plain" if str(state.__file__).endswith(".py") else "compiled", file=sys.stderr)
+    os.chdir(tempfile.mkdtemp(prefix="walk-"))
+    runner = doctest.DocTestRunner(optionflags=doctest.REPORT_NDIFF)
+    runner.run(page())
+    names = [found.name for found in pkgutil.iter_modules(igroteka.library.__path__, "igroteka.library.")]
+    for name in ["igroteka", *names]:
+        for test in doctest.DocTestFinder(exclude_empty=True).find(import_module(name)):
+            runner.run(test)
+    print(f"{runner.tries} examples")
+    return 1 if runner.failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
