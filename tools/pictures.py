@@ -1,4 +1,4 @@
-"""The pictures of the README and of docs/library.md: the page, a terminal game of each kind and the deck of Twin It!, into docs/pictures/."""
+"""The pictures of the README and of docs/library.md, into docs/pictures/: page, terminals, the deck of Twin It!."""
 
 from __future__ import annotations
 
