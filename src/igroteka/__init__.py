@@ -8,11 +8,9 @@ As a library: docs/library.md. What `__all__` names is public and kept; it is im
 (True, [0])
 """
 
-from importlib import import_module
-from typing import TYPE_CHECKING
-
 __version__ = "0.4.0"
 
+TYPE_CHECKING = False  # as `typing` has it, whose import costs more than all of this
 if TYPE_CHECKING:
     from igroteka.bots.review.judging import Judged
     from igroteka.bots.review.paper import Review
@@ -82,6 +80,8 @@ __all__ = [
 def __getattr__(name: str) -> object:
     if name not in _WHERE:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from importlib import import_module
+
     globals()[name] = value = getattr(import_module(f"{__name__}.{_WHERE[name]}"), name)
     return value
 
