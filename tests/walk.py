@@ -6,11 +6,11 @@ Says on standard error whether the rules were compiled; standard output is what 
 from __future__ import annotations
 
 import doctest
-import os
 import pkgutil
 import re
 import sys
 import tempfile
+from contextlib import chdir
 from importlib import import_module
 from pathlib import Path
 
@@ -34,12 +34,12 @@ def page() -> doctest.DocTest:
 
 
 def main() -> int:
-    """Try everything in a folder of its own."""
+    """Try everything."""
     plain = str(state.__file__).endswith(".py")
     print("plain" if plain else "compiled", file=sys.stderr)
-    os.chdir(tempfile.mkdtemp(prefix="walk-"))
     runner = doctest.DocTestRunner(optionflags=doctest.REPORT_NDIFF)
-    runner.run(page())
+    with tempfile.TemporaryDirectory() as folder, chdir(folder):  # for the files that the page writes
+        runner.run(page())
     names = [found.name for found in pkgutil.iter_modules(igroteka.library.__path__, "igroteka.library.")]
     for name in [] if plain else ["igroteka", *names]:  # of the plain build pytest has run them
         for test in doctest.DocTestFinder(exclude_empty=True).find(import_module(name)):

@@ -32,7 +32,7 @@ def play(name: str | Game, bots: Sequence[AnyBot], seed: int | None = None, **op
     (True, [7, 52], [0])
     """
     found = game(name)
-    table = list(bots) if isinstance(bots, Sequence) and not isinstance(bots, str) else [bots]
+    table = _listed(bots)
     return found.match(len(table), seed, **{**found.core.lab_options, **options}).finish(table)
 
 
