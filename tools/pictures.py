@@ -1,4 +1,4 @@
-"""The pictures of the README: the page, a terminal game of each kind and the deck of Twin It!, into docs/pictures/."""
+"""The pictures of the README and of docs/library.md, into docs/pictures/: page, terminals, the deck of Twin It!."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import igroteka
+from igroteka.core.files import write_whole
 from igroteka.core.registry import all_games
 from igroteka.games.twinit.patterns import write_contact_sheet
 from tools.screens import write_screens
@@ -19,6 +21,8 @@ def main() -> int:
     for game in all_games():
         command = [sys.executable, "-m", "igroteka.cli.picture", game, str(OUT / f"terminal-{game}.svg"), "ru"]
         subprocess.run(command, check=True)
+    match = igroteka.game("uno").match(seats=3, seed=7, goal=50, names=["Anya", "Boris", "Vera"])
+    write_whole(OUT / "library-uno.svg", match.picture(seat=2))  # of docs/library.md
     write_contact_sheet(OUT / "twinit-deck.png", "ru")
     write_screens(OUT)
     return 0

@@ -17,8 +17,9 @@ from playwright.sync_api import Browser, sync_playwright
 
 from igroteka.cli.picture import play_for_a_while, play_until_turn
 from igroteka.cli.seating import seated
-from igroteka.cli.table import Table, new_record, seeded
+from igroteka.cli.table import Table, new_record
 from igroteka.cli.terminal import Terminal
+from igroteka.core.record import seeded
 from igroteka.core.registry import all_games
 from tests.browser.conftest import ARGUMENTS, chromium_path
 from tests.browser.people import Lang, Person, Size, Theme

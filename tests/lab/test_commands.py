@@ -136,7 +136,7 @@ def test_the_picture_is_checked_before_the_work(tmp_path: Path, monkeypatch: pyt
         with pytest.raises(Mistake):
             plot.check_plot(tmp_path / bad)
     monkeypatch.setattr(plot, "find_spec", lambda name: None)
-    with pytest.raises(Mistake, match="lab-plot-missing"):
+    with pytest.raises(Mistake, match="Drawing needs matplotlib"):
         plot.check_plot(tmp_path / "fine.png")
 
 

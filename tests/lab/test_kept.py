@@ -91,7 +91,7 @@ def test_other_code_is_refused(toy: AnyGame, tmp_path: Path, monkeypatch: pytest
     match = asked(toy)
     Kept(path, match, 1)
     monkeypatch.setattr(keeping, "code_of", lambda game: "another")
-    with pytest.raises(Mistake, match="lab-resume-code"):
+    with pytest.raises(Mistake, match="was played by other code"):
         Kept(path, match, 1)
 
 
@@ -122,7 +122,7 @@ def test_a_damaged_file_is_refused_in_a_sentence(toy: AnyGame, tmp_path: Path) -
     ]
     for bad in damaged:
         path.write_bytes(bad)
-        with pytest.raises(Mistake, match="lab-resume-damaged") as refused:
+        with pytest.raises(Mistake, match="or it is damaged") as refused:
             Kept(path, match, 1)
         for lang in LANGUAGES:
             assert str(path) in sentence(refused.value, lang)

@@ -55,7 +55,7 @@ def test_a_replay_is_made_once_however_many_ask(sqlite_url: str, makings: list[W
             here.clear()  # somebody was forgotten
             await here.replay(match, 0, "en")
             assert len(makings) == 3
-            with pytest.raises(Mistake, match="eyes-unknown"):
+            with pytest.raises(Mistake, match="There are no such eyes"):
                 await here.replay(match, 2, "en")
             await here.stop()
 

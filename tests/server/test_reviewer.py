@@ -113,7 +113,7 @@ def test_what_cannot_be_reviewed_is_said_in_a_sentence(sqlite_url: str) -> None:
             assert "0 to 1" in wrong.json["text"]
             assert (await browser.get(f"/api/review/{id}?seat=x")).status == 400
             match = await of(server, id)
-            with pytest.raises(Mistake, match="review-old-rules"):
+            with pytest.raises(Mistake, match="The rules of this game have changed"):
                 check(Finished(**{**_values(match), "rules": 0}), 0)
             with pytest.raises(Mistake, match="Eyes and hands"):
                 check(Finished(**{**_values(match), "game": "twinit", "rules": 2}), 0)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 
 from igroteka.bots.by_habit import HabitBot
@@ -21,9 +22,26 @@ def bots_of(game: AnyGame) -> dict[str, Callable[[], Bot]]:
     return {"random": RandomBot, **habits, **game.bots()}
 
 
+_BROUGHT: dict[str, dict[str, Callable[[], Bot]]] = {}  # by game: bots of a program's own, while it needs them
+
+
+@contextmanager
+def brought_along(game: AnyGame, bots: dict[str, Callable[[], Bot]]) -> Iterator[None]:
+    """For so long these bots are found by their names as well; only by this process and by copies of it."""
+    before = _BROUGHT.get(game.name, {})
+    _BROUGHT[game.name] = {**before, **bots}
+    try:
+        yield
+    finally:
+        _BROUGHT[game.name] = before
+
+
 def find_bot(game: AnyGame, name: str) -> Callable[[], Bot]:
     """What makes the bot of this name; says which there are."""
     bots = bots_of(game)
+    brought = _BROUGHT.get(game.name, {})
+    if name in brought:
+        return brought[name]
     if name not in bots:
         raise Mistake("bot-unknown", bot=name[:40], game=game.title, possible=", ".join(bots))
     return bots[name]

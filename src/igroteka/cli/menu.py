@@ -11,12 +11,13 @@ from igroteka.cli.book import whole_book
 from igroteka.cli.language import cli_words, sentence
 from igroteka.cli.match import play_match
 from igroteka.cli.optionlist import OptionRow, option_rows, shown, value_words
-from igroteka.cli.table import Table, new_record, seeded
+from igroteka.cli.table import Table, new_record
 from igroteka.cli.terminal import Terminal
 from igroteka.core.errors import Mistake
 from igroteka.core.game import AnyGame
 from igroteka.core.house_rules import check_together
 from igroteka.core.presets import BOOK, named_presets, with_preset
+from igroteka.core.record import seeded
 from igroteka.core.registry import all_games
 
 LANGUAGE_NAMES = {"ru": "Русский", "en": "English"}

@@ -3,86 +3,31 @@
 from __future__ import annotations
 
 import sys
-from io import StringIO
 from pathlib import Path
-
-from rich.console import Console
-from rich.terminal_theme import TerminalTheme
 
 from igroteka.cli import movelist
 from igroteka.cli.realtime import SILENT, RealTime
 from igroteka.cli.screens import picture
 from igroteka.cli.seating import seat_count, seated
-from igroteka.cli.table import Table, new_record, seeded
+from igroteka.cli.table import Table, new_record
 from igroteka.cli.terminal import Terminal
 from igroteka.core.driver import Driver, due_timer
 from igroteka.core.errors import Mistake
 from igroteka.core.files import write_whole
+from igroteka.core.record import seeded
 from igroteka.core.registry import find_game
 from igroteka.core.seats import CLOCK
 from igroteka.core.state import WAIT
+from igroteka.core.svg import as_svg, drawing_board
 
 SEED = 2026
 LINES = 9  # of the log, above the table
-WIDTH = 84
-
-THEME = TerminalTheme(
-    (24, 26, 33),
-    (222, 222, 226),
-    [
-        (40, 42, 54),
-        (224, 82, 82),
-        (95, 190, 110),
-        (229, 192, 94),
-        (96, 150, 240),
-        (190, 120, 220),
-        (90, 190, 200),
-        (200, 200, 205),
-    ],
-    [
-        (98, 102, 120),
-        (240, 110, 110),
-        (120, 210, 135),
-        (245, 212, 120),
-        (125, 175, 250),
-        (210, 150, 240),
-        (120, 215, 225),
-        (245, 245, 250),
-    ],
-)
-
-# rich's own form names web fonts of a foreign host; this one takes the reader's monospace font.
-FORM = """<svg class="rich-terminal" viewBox="0 0 {width} {height}" xmlns="http://www.w3.org/2000/svg">
-<style>
-.{unique_id}-matrix {{
-  font: {char_height}px "DejaVu Sans Mono", Menlo, Consolas, monospace; line-height: {line_height}px;
-}}
-.{unique_id}-title {{ font-size: 18px; font-weight: bold; font-family: "DejaVu Sans", sans-serif; }}
-{styles}
-</style>
-<defs>
-<clipPath id="{unique_id}-clip-terminal">
-<rect x="0" y="0" width="{terminal_width}" height="{terminal_height}" />
-</clipPath>
-{lines}
-</defs>
-{chrome}
-<g transform="translate({terminal_x}, {terminal_y})" clip-path="url(#{unique_id}-clip-terminal)">
-{backgrounds}
-<g class="{unique_id}-matrix">
-{matrix}
-</g>
-</g>
-</svg>
-"""
 
 
 def draw_picture(name: str, lang: str) -> str:
     """A screen in the middle of a game of bots, as the first seat sees it, as SVG."""
     game = find_game(name)
-    console = Console(
-        record=True, width=WIDTH, file=StringIO(), force_terminal=True, color_system="truecolor", emoji=False
-    )
+    console = drawing_board()
     terminal = Terminal(lang, console=console)
     terminal.speak_of(game)
     seats = seat_count(game, None, 3 if game.most > 2 else 2)
@@ -100,7 +45,7 @@ def draw_picture(name: str, lang: str) -> str:
     else:
         movelist.print_few(table, terminal, 0)
         terminal.say("cli-your-move", who=table.names[0])
-    return console.export_svg(title=game.title, theme=THEME, code_format=FORM, unique_id=f"terminal-{game.name}")
+    return as_svg(console, game.title, f"terminal-{game.name}")
 
 
 def play_until_turn(table: Table, seat: int, inputs: int) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 import time
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -30,13 +29,6 @@ class Player:
 
     name: str
     bot: str | None = None
-
-
-def seeded(seed: int | None) -> dict[str, Any]:
-    """The dice of a new match: secret ones, unless a seed is given."""
-    if seed is None:
-        return {"kind": "keyed", "key": secrets.token_bytes(32).hex()}
-    return {"kind": "fast", "seed": seed}
 
 
 def new_record(game: AnyGame, players: list[Player], options: Any, dice: dict[str, Any]) -> Record:

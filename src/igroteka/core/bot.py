@@ -36,6 +36,13 @@ class Bot(ABC):
 
     `world` is `state.guess(seat, dice)`: everything the seat can see is true in it, everything else is
     dealt afresh. So a bot may read any attribute of it and still knows nothing it should not.
+
+    >>> import igroteka
+    >>> class First(igroteka.Bot):
+    ...     def choose(self, world, seat, dice):
+    ...         return int(world.moves(seat)[0])
+    >>> igroteka.game("uno").match(seats=2, seed=7).ask(First())
+    'R5'
     """
 
     @abstractmethod

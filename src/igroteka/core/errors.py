@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from igroteka.core.words import Words, core_words
+from igroteka.core.words import Words, all_words, core_words
 
 LONGEST = 600  # letters of anything within a sentence
 
@@ -21,9 +21,22 @@ class Mistake(Exception):
         """The sentence, in the language of these words (a key of a game may be unknown to others)."""
         return words.say(self.key, **{name: _short(value) for name, value in self.args_.items()})
 
+    def sentence(self, lang: str) -> str:
+        """The sentence where no words are at hand, in one line: those of the part or the game it comes from are found.
+
+        >>> Mistake("file-missing", file="match.igroteka").sentence("ru")
+        'Файла match.igroteka нет.'
+        >>> Mistake("lab-number", what="jobs", number=0).sentence("en")
+        'jobs must be at least 1, you asked for 0.'
+        """
+        for words_of in (core_words, all_words):
+            words = words_of(lang)
+            if words.has(self.key):
+                return " ".join(self.said(words).split())
+        return f"{self.key} {self.args_}"
+
     def __str__(self) -> str:
-        words = core_words("en")
-        return self.said(words) if words.has(self.key) else f"{self.key} {self.args_}"
+        return self.sentence("en")
 
 
 def _short(value: str | int) -> str | int:

@@ -6,7 +6,13 @@ from msgspec import Struct
 
 
 class Happening(Struct, omit_defaults=True, gc=False):
-    """Something that happened, as this observer may know it."""
+    """Something that happened, as this observer may know it.
+
+    >>> import igroteka
+    >>> dealt = igroteka.game("uno").match(seats=2, seed=7).events(seat=0)[-2]
+    >>> dealt.kind, dealt.seat, dealt.cards[:2]
+    ('dealt', 1, [None, None])
+    """
 
     kind: str
     seat: int = -2

@@ -13,7 +13,12 @@ BOOK: Final = "book"  # every game has this one: nothing is otherwise
 
 
 class Preset(msgspec.Struct):
-    """A set of options by name."""
+    """A set of options by name.
+
+    >>> import igroteka
+    >>> igroteka.game("wazabi").presets()[3]
+    Preset(name='short', title='Short game', help='Everyone starts with three dice.', options={'dice': 3})
+    """
 
     name: str
     title: str

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -70,3 +71,17 @@ def text_folder(package: str) -> Traversable:
 def core_words(lang: str) -> Words:
     """The words every part of the program shares."""
     return Words(lang, text_folder("igroteka.core"))
+
+
+@cache
+def all_words(lang: str) -> Words:
+    """The messages of every part of the program and of every game, found by looking."""
+    return Words(lang, *_text_folders(files(__name__.partition(".")[0])))
+
+
+def _text_folders(folder: Traversable) -> Iterator[Traversable]:
+    for part in folder.iterdir():
+        if part.name == "text" and part.joinpath(f"{LANGUAGES[0]}.ftl").is_file():
+            yield part
+        elif part.is_dir():
+            yield from _text_folders(part)

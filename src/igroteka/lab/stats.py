@@ -17,7 +17,11 @@ SLICES = 20_000
 
 @dataclass(frozen=True)
 class Interval:
-    """A value and the ends between which the truth lies."""
+    """A value and the ends between which the truth lies.
+
+    >>> share_interval(0.5, 100).within(0.45, 1.0)
+    Interval(value=0.5, low=0.45, high=0.5961684696340044)
+    """
 
     value: float
     low: float
@@ -30,7 +34,11 @@ class Interval:
 
 @dataclass(frozen=True)
 class Spread:
-    """A distribution in short."""
+    """A distribution in short.
+
+    >>> spread({10: 1, 12: 2, 20: 1})
+    Spread(mean=13.5, sd=4.43471156521669, least=10, median=12, most=20)
+    """
 
     mean: float
     sd: float

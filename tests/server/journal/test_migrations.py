@@ -229,7 +229,7 @@ def test_a_store_of_a_newer_program_is_refused_and_left_alone(store_url: str) ->
     with pytest.raises(Mistake) as refused:
         asyncio.run(open_journal(store_url))
     assert refused.value.key == "store-newer"
-    with pytest.raises(Mistake, match="store-newer"):
+    with pytest.raises(Mistake, match="written by a newer Igroteka"):
         asyncio.run(open_journal(store_url))
 
 

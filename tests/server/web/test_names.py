@@ -28,7 +28,7 @@ def test_our_names_are_let_in(name: str, port: str) -> None:
 
 @pytest.mark.parametrize("name", ["evil.example", "evil.example:8000", "", "local", "laptop.evil.example"])
 def test_other_names_are_not(name: str) -> None:
-    with pytest.raises(Mistake, match="foreign-host"):
+    with pytest.raises(Mistake, match="does not know the name"):
         DOOR.check_name(name)
 
 
@@ -94,5 +94,5 @@ def test_a_name_is_read_as_browsers_send_it() -> None:
         "a..b",
         "ё" * 70,
     ):
-        with pytest.raises(Mistake, match="serve-name"):
+        with pytest.raises(Mistake, match="is no name of a server"):
             read_name(wrong)

@@ -28,7 +28,11 @@ Opening = tuple[str, int, int, list[int], list[int]]  # the first event of a mov
 
 
 class Judged(msgspec.Struct, frozen=True):
-    """A decision and what came of looking at it. It speaks of what its seat knew: for whose eyes may see that."""
+    """A decision and what came of looking at it. It speaks of what its seat knew: for whose eyes may see that.
+
+    >>> Judged(step=12, seat=0, move="R7", chance=0.4, lost=0.1, better="draw").before
+    0.5
+    """
 
     step: int  # the number of the input: 1, 2, 3 …
     seat: int

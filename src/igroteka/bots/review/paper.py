@@ -15,7 +15,15 @@ VERSION = 1  # of what reviews say: raised when they would be judged otherwise
 
 
 class Review(msgspec.Struct):
-    """Says nothing in any language: readers say it in theirs."""
+    """Says nothing in any language: readers say it in theirs.
+
+    >>> review = Review(VERSION, "", TIMES, [1.0, 0.0], {2: 0, 5: 1}, [Judged(2, 0, "R7", 0.4, 0.1, better="draw")])
+    >>> review.left, review.ready(0)
+    ([5], True)
+    >>> account = review.account(0)
+    >>> account.start, account.won, round(account.lost, 2), round(account.luck, 2)
+    (0.5, 1.0, 0.1, 0.6)
+    """
 
     igroteka_review: int
     record: str  # digest of its text

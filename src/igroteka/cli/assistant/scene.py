@@ -8,11 +8,11 @@ from rich.console import Console
 
 from igroteka.cli.language import cli_words
 from igroteka.cli.movewords import code_meaning, tap_text
-from igroteka.cli.screens import drawn
 from igroteka.client import Seat
 from igroteka.core.happening import Happening
 from igroteka.core.paint import Onlooker
 from igroteka.core.registry import find_game
+from igroteka.core.screens import drawn
 from igroteka.core.words import Words
 from igroteka.server.wire import down
 

@@ -9,10 +9,10 @@ from igroteka.cli import seating
 from igroteka.cli.commands import Commands, add_game
 from igroteka.cli.match import play_match
 from igroteka.cli.parser import Parser, whole_number
-from igroteka.cli.table import Table, all_played, new_record, seeded
+from igroteka.cli.table import Table, all_played, new_record
 from igroteka.cli.terminal import Terminal
 from igroteka.core.errors import Mistake
-from igroteka.core.record import Record, open_record
+from igroteka.core.record import Record, open_record, seeded
 from igroteka.core.registry import find_game
 from igroteka.core.words import Words
 

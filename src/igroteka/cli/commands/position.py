@@ -10,13 +10,13 @@ import msgspec
 from igroteka.cli.commands import Commands, add_game
 from igroteka.cli.commands.replay import read_seat
 from igroteka.cli.parser import Parser
-from igroteka.cli.screens import view_picture
 from igroteka.cli.seating import people_named
 from igroteka.cli.terminal import Terminal
 from igroteka.core.dice import FastDice
-from igroteka.core.errors import Mistake
 from igroteka.core.game import AnyGame
+from igroteka.core.positions import read_position
 from igroteka.core.registry import find_game
+from igroteka.core.screens import view_picture
 from igroteka.core.seats import TABLE
 from igroteka.core.state import State
 from igroteka.core.telling import Telling
@@ -51,12 +51,9 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
 
 
 def load(game: AnyGame, text: str) -> tuple[State, dict[str, Any]]:
-    """The position and all that can be said of it; one that cannot be looked at is no position."""
-    try:
-        state: State = game.load(text, FastDice(0))
-        return state, described(game, state, list(range(state.seats)))
-    except (ArithmeticError, AssertionError, LookupError, TypeError, ValueError):
-        raise Mistake("cli-position-bad", game=game.title) from None
+    """The position and all that can be said of it."""
+    state = read_position(game, text, FastDice(0))
+    return state, described(game, state, list(range(state.seats)))
 
 
 def described(game: AnyGame, state: State, seats: list[int]) -> dict[str, Any]:

@@ -92,7 +92,6 @@ cli-who = Who says so? Write: as NAME: move. People here: { $possible }.
 cli-move-number = There is no move number { $number }; there are { $count }. Type ? to see them.
 
 cli-save-over = { $file } is no recorded game; name another file.
-cli-position-bad = This is no position of { $game }: its parts do not fit together.
 
 # At the table
 

@@ -2,7 +2,7 @@
 
 from igroteka.core.inputs import Input
 from igroteka.core.record.file import Reading, open_record, read_record, read_record_text, record_text, write_record
-from igroteka.core.record.replay import EarlyEnd, Record, make_dice
+from igroteka.core.record.replay import EarlyEnd, Record, make_dice, seeded
 
 __all__ = [
     "EarlyEnd",
@@ -14,5 +14,6 @@ __all__ = [
     "read_record",
     "read_record_text",
     "record_text",
+    "seeded",
     "write_record",
 ]

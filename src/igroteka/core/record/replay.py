@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, Literal
@@ -74,3 +75,10 @@ def make_dice(description: dict[str, Any]) -> Dice:
     except (KeyError, TypeError, ValueError, OverflowError):
         pass
     raise Mistake("record-dice")
+
+
+def seeded(seed: int | None) -> dict[str, Any]:
+    """The dice of a new match: secret ones, unless a seed is given."""
+    if seed is None:
+        return {"kind": "keyed", "key": secrets.token_bytes(32).hex()}
+    return {"kind": "fast", "seed": seed}

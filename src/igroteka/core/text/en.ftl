@@ -20,6 +20,7 @@ position-field = The position’s part “{ $field }” cannot be “{ $value }�
 position-part = The position has a part that is not name=value, or has it twice: “{ $part }”.
 position-game = This is no position of { $game } under rules version { $version }.
 position-cards = The cards of the position do not add up to the deck: { $cards }.
+position-bad = This is no position of { $game }: its parts do not fit together.
 
 file-missing = There is no file { $file }.
 file-not-text = { $file } is not a text file.

@@ -21,6 +21,7 @@ position-field = Часть позиции «{ $field }» не может быт
 position-part = В позиции есть часть не вида имя=значение или повтор: «{ $part }».
 position-game = Это не позиция игры { $game } по правилам версии { $version }.
 position-cards = Карты позиции не складываются в колоду: { $cards }.
+position-bad = Это не позиция игры { $game }: её части не подходят друг к другу.
 
 file-missing = Файла { $file } нет.
 file-not-text = { $file } — не текстовый файл.
