@@ -1,0 +1,1 @@
+"""Experiments with rules: sets of options on the same deals, and what differs between them."""
