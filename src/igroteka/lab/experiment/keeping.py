@@ -75,10 +75,12 @@ def first_pieces(
         if kept is not None:
             kept.keep(so_far)
 
-    left = [number for number in range(count) if number not in tally.numbers]
+    begun_with = min(max(tally.numbers, default=-1) + 1, count)
+    gaps = [number for number in range(begun_with) if number not in tally.numbers]
     stopped = False
-    if left:
-        tally, stopped = all_pieces(work, left, jobs, look, before=tally)
+    for numbers in (gaps, range(begun_with, count)):
+        if numbers and not stopped:
+            tally, stopped = all_pieces(work, numbers, jobs, look, before=tally)
     seconds = perf_counter() - begun if kept is None else kept.write(tally)
     return tally, stopped, seconds
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import platform
 from base64 import b64encode
+from collections.abc import Iterable
 from html import escape
 
 import igroteka
@@ -14,7 +15,7 @@ from igroteka.lab.experiment.data import ladders
 from igroteka.lab.experiment.metrics import Metric
 from igroteka.lab.experiment.outcome import Outcome
 from igroteka.lab.experiment.style import STYLE
-from igroteka.lab.experiment.tables import needed_said
+from igroteka.lab.experiment.tables import needed_rows
 from igroteka.lab.experiment.told import (
     company_title,
     difference_said,
@@ -88,7 +89,9 @@ def _company(outcome: Outcome, at: int, words: Words) -> str:
         parts.append(_table(outcome, at, rules, words))
     parts.append(_paragraph(not_measured(outcome, at, words), "small"))
     if company.measures_skill:
-        parts += [_paragraph(line) for line in needed_said(outcome, at, words)]
+        heads = ("lab-experiment-set", "lab-experiment-needed", "lab-experiment-rating")
+        needed = _rows("td", needed_rows(outcome, at, words))
+        parts.append(f"<table><thead>{_rows('th', [[words.say(head) for head in heads]])}</thead>{needed}</table>")
         return "".join([*parts, "</section>"])
     base = set_title(outcome.asked, outcome.asked.sets[0], words)
     parts.append('<div class="plots">')
@@ -100,12 +103,16 @@ def _company(outcome: Outcome, at: int, words: Words) -> str:
     return "".join([*parts, "</section>"])
 
 
+def _rows(kind: str, rows: Iterable[Iterable[str]]) -> str:
+    return "".join(f"<tr>{''.join(f'<{kind}>{escape(cell)}</{kind}>' for cell in row)}</tr>" for row in rows)
+
+
 def _table(outcome: Outcome, company: int, rules: int, words: Words) -> str:
     """The differences of one set from the first."""
     asked = outcome.asked
     heads = [words.say("lab-experiment-metric"), *(set_title(asked, asked.sets[nth], words) for nth in (0, rules))]
     heads.append(words.say("lab-experiment-difference"))
-    lines = ["<table><thead><tr>" + "".join(f"<th>{escape(head)}</th>" for head in heads) + "</tr></thead><tbody>"]
+    lines = [f"<table><thead>{_rows('th', [heads])}</thead><tbody>"]
     group = ""
     for metric in outcome.metrics(company):
         if outcome.value(company, 0, metric.name) is None and outcome.value(company, rules, metric.name) is None:

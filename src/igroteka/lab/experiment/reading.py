@@ -133,7 +133,7 @@ def checked(paper: Paper, place: Callable[[str], str]) -> Experiment:
         seats,
         paper.deals,
         paper.seed,
-        tuple(_rules(game, one, place(f"sets[{nth}]")) for nth, one in enumerate(paper.sets, 1)),
+        tuple(_rules(game, one, f"sets[{nth}]", place) for nth, one in enumerate(paper.sets, 1)),
         _companies(game, paper, place),
         paper.pace,
         metrics,
@@ -158,10 +158,10 @@ def _companies(game: AnyGame, paper: Paper, place: Callable[[str], str]) -> tupl
     return tuple(dict.fromkeys(companies))
 
 
-def _rules(game: AnyGame, paper: SetPaper, where: str) -> RuleSet:
-    with _at(f"{where}.preset", game):
+def _rules(game: AnyGame, paper: SetPaper, where: str, place: Callable[[str], str]) -> RuleSet:
+    with _at(place(f"{where}.preset"), game):
         options = with_preset(game, paper.preset, paper.options)
-    with _at(f"{where}.options", game):
+    with _at(place(f"{where}.options"), game):
         game.read_options(options)
     bare = paper.preset if not paper.options else ""
     return RuleSet(paper.name, {**game.lab_options, **options}, bare, dict(paper.title))

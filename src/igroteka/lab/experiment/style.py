@@ -32,7 +32,7 @@ td:last-child { white-space: nowrap; }
 td b { font-weight: 600; }
 td.open b { font-weight: 400; color: var(--soft); }
 .group th { padding-top: .9rem; font-size: .8rem; text-transform: uppercase; color: var(--soft); }
-.plots { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 26rem), 1fr)); gap: .8rem; }
+.plots { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr)); gap: .8rem; }
 figure { margin: 0; background: #fff; border: 1px solid var(--line); border-radius: .6rem; padding: .4rem; }
 figure img { display: block; width: 100%; height: auto; }
 figure.board { background: #181a21; max-width: 46rem; }

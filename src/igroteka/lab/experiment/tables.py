@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from math import isfinite
+
 from rich.console import RenderableType
 from rich.table import Table
 
 from igroteka.core.words import Words
+from igroteka.lab.arena_report import signed
 from igroteka.lab.experiment.outcome import Outcome
 from igroteka.lab.experiment.skill import TOO_MANY, matches_needed, rating_interval
 from igroteka.lab.experiment.told import (
@@ -20,7 +23,7 @@ from igroteka.lab.experiment.told import (
     value_said,
 )
 from igroteka.lab.report import grid
-from igroteka.lab.words import fitting, number
+from igroteka.lab.words import number
 
 
 def experiment_report(outcome: Outcome, words: Words) -> list[RenderableType]:
@@ -35,7 +38,7 @@ def experiment_report(outcome: Outcome, words: Words) -> list[RenderableType]:
         lines += ["", company_title(company, words)]
         lines += [_differences(outcome, at, rules, words) for rules in outcome.asked.others]
         if company.measures_skill:
-            lines += needed_said(outcome, at, words)
+            lines.append(_needed_table(outcome, at, words))
         if missing := not_measured(outcome, at, words):
             lines.append(missing)
     lines.append(words.say("lab-experiment-sure-note", comparisons=outcome.comparisons))
@@ -58,27 +61,33 @@ def _differences(outcome: Outcome, company: int, rules: int, words: Words) -> Ta
     return table
 
 
-def needed_said(outcome: Outcome, company: int, words: Words) -> list[str]:
-    """Matches that are needed, and how far apart the two are, set by set."""
-    lines = []
+def needed_rows(outcome: Outcome, company: int, words: Words) -> list[tuple[str, str, str]]:
+    """Set by set: how many matches are needed until the better one wins most, and how far apart the two are."""
+    found = []
     for nth, rules in enumerate(outcome.asked.sets):
         ahead = outcome.value(company, nth, "ahead")
         if ahead is not None:
-            title = set_title(outcome.asked, rules, words)
-            few, rather, many = (needed(share, words) for share in (ahead.high, ahead.value, ahead.low))
+            few, rather, many = (_needed(share, words) for share in (ahead.high, ahead.value, ahead.low))
             apart = rating_interval(ahead)
-            ends = " … ".join(fitting(end, words.lang) for end in (apart.low, apart.high))
-            points = f"{fitting(apart.value, words.lang)} ({ends})"
-            lines.append(
-                f"{title}: {words.say('lab-experiment-needed')}: {rather} ({few} … {many}); "
-                f"{words.say('lab-experiment-rating')}: {points}"
-            )
-    return lines
+            low, middle, high = (_points(end, words) for end in (apart.low, apart.value, apart.high))
+            title = set_title(outcome.asked, rules, words)
+            found.append((title, f"{rather} ({few} … {many})", f"{middle} ({low} … {high})"))
+    return found
 
 
-def needed(share: float, words: Words) -> str:
-    """A number of matches."""
+def _needed(share: float, words: Words) -> str:
     found = matches_needed(share)
     if found is None:
         return words.say("lab-experiment-never", most=number(TOO_MANY - 1, 0, words.lang))
     return number(found, 0, words.lang)
+
+
+def _points(points: float, words: Words) -> str:
+    return signed(points, 0, words.lang) if isfinite(points) else "∞" if points > 0 else "−∞"
+
+
+def _needed_table(outcome: Outcome, company: int, words: Words) -> Table:
+    table = grid(words, "lab-experiment-set", "lab-experiment-needed", "lab-experiment-rating")
+    for row in needed_rows(outcome, company, words):
+        table.add_row(*row)
+    return table

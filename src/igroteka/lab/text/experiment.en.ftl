@@ -52,7 +52,7 @@ lab-experiment-more = more: { $list }
 lab-experiment-less = less: { $list }
 lab-experiment-same = no difference to be seen in { $list }
 lab-experiment-nothing = no difference to be seen in anything that was measured
-lab-experiment-identical = nothing differs, in none of { $deals } deals
+lab-experiment-identical = nothing differs in any of { $deals } deals
 lab-experiment-change = { $name } ({ $from } → { $to })
 lab-experiment-skilled = “{ $set }” instead of “{ $base }”: { $stronger } comes in ahead of { $weaker } in { $to } of meetings instead of { $from } ({ $verdict ->
     [more] skill counts for more
@@ -83,17 +83,15 @@ lab-experiment-forest = Differences from “{ $base }”, in standard deviations
 lab-experiment-forest-help = Each line is a difference with its 95% interval; right of zero means more than with “{ $base }”.
 lab-experiment-ten-seconds = tens of seconds
 lab-experiment-from-first = seat after who began
-lab-experiment-skill-title = Skill against luck
-lab-experiment-needed = matches until the better one wins most with 95%
+lab-experiment-set = set
+lab-experiment-needed = matches until the better one has won most of them, with 95%
 lab-experiment-rating = rating points apart
 lab-experiment-ladder = the whole ladder, rating points
 lab-experiment-never = more than { $most }
 lab-experiment-set-title = What is compared
 lab-experiment-first-set = the yardstick
-lab-experiment-lab-only = (turn limit of the laboratory aside)
 lab-experiment-board = The table on a terminal
 lab-experiment-how = How this was made
-lab-experiment-command = Command
 lab-experiment-version = Igroteka { $version }, rules of { $game } version { $rules }, Python { $python }, { $code }; seed { $seed }, { $seconds } s on { $jobs ->
     [one] { $jobs } process
    *[other] { $jobs } processes

@@ -51,7 +51,7 @@ lab-experiment-more = больше — { $list }
 lab-experiment-less = меньше — { $list }
 lab-experiment-same = разницы не видно: { $list }
 lab-experiment-nothing = ни в чём, что измерено, разницы не видно
-lab-experiment-identical = ничего не изменилось, ни в одной из раздач ({ $deals })
+lab-experiment-identical = ничего не изменилось ни в одной раздаче из { $deals }
 lab-experiment-change = { $name } ({ $from } → { $to })
 lab-experiment-skilled = «{ $set }» вместо «{ $base }»: { $stronger } опережает { $weaker } в { $to } встреч вместо { $from } ({ $verdict ->
     [more] умение весит больше
@@ -82,17 +82,15 @@ lab-experiment-forest = Отличия от «{ $base }», в стандартн
 lab-experiment-forest-help = Каждая черта — разница с интервалом 95 %; правее нуля — больше, чем в «{ $base }».
 lab-experiment-ten-seconds = десятки секунд
 lab-experiment-from-first = какой по счёту от начавшего
-lab-experiment-skill-title = Умение и везение
-lab-experiment-needed = сколько партий, чтобы лучший выиграл большинство с 95 %
-lab-experiment-rating = рейтинговых очков между ними
+lab-experiment-set = набор
+lab-experiment-needed = партий, чтобы лучший с вероятностью 95 % выиграл большинство
+lab-experiment-rating = разница в рейтинге
 lab-experiment-ladder = вся лестница, рейтинговых очков
 lab-experiment-never = больше { $most }
 lab-experiment-set-title = Что сравнивали
 lab-experiment-first-set = с ним сравнивают
-lab-experiment-lab-only = (не считая предела ходов лаборатории)
 lab-experiment-board = Стол в терминале
 lab-experiment-how = Как это получено
-lab-experiment-command = Команда
 lab-experiment-version = Игротека { $version }, правила { $game } версии { $rules }, Python { $python }, { $code }; зерно { $seed }, { $seconds } с, { $jobs ->
     [one] { $jobs } процесс
     [few] { $jobs } процесса
