@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import replace
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from igroteka.cli.language import sentence
 from igroteka.core.errors import Mistake
+from igroteka.core.events import Event
 from igroteka.core.game import AnyGame
 from igroteka.core.registry import find_game
+from igroteka.core.seats import EVERYONE
 from igroteka.lab.experiment.course import Course
+from igroteka.lab.experiment.hits import hits_of
 from igroteka.lab.experiment.metrics import UNIT
 from igroteka.lab.experiment.outcome import carried_out, kept_experiment
 from igroteka.lab.experiment.pace import Pace
@@ -104,6 +111,26 @@ def test_who_accepts_a_draw_two_was_hit_by_whoever_laid_it() -> None:
         assert all(hit.by != hit.on for hit in course.hits)
         hits[name] = {(hit.on - hit.by) % 4 for hit in course.hits}
     assert hits == {"book": {1, 3}, "stacking": {1, 3}}  # neighbours, either way round
+
+
+def test_giving_and_robbing_hit_whom_they_name() -> None:
+    hurt = hits_of("wazabi")
+    assert hurt is not None
+    nothing, two = vec[i64](), vec[i64]([2])
+    assert hurt(Event("gave", 0, nothing, EVERYONE, two)) == (2,)
+    assert hurt(Event("stole", 0, nothing, EVERYONE, two)) == (2,)
+    assert hurt(Event("discarded", 1, nothing, EVERYONE, nothing)) == (1,)
+    assert hurt(Event("lost", 1, nothing, EVERYONE, two)) == ()  # dice that leave the game are no harm
+    assert hits_of("zero") is None
+
+
+@pytest.mark.parametrize("game", ["uno", "wazabi"])
+def test_every_event_that_hits_is_one_of_the_game(game: str) -> None:
+    source = Path(find_spec(f"igroteka.games.{game}.hits").origin or "").read_text(encoding="utf-8")  # type: ignore[union-attr]
+    kinds = {kind for kind in re.findall(r'"([a-z-]+)"', source) if kind != "played"}
+    words = find_game(game).words("en")
+    assert len(kinds) >= 3
+    assert [kind for kind in sorted(kinds) if not words.has(f"event-{kind}")] == []
 
 
 def test_an_experiment_of_uno_measures_everything() -> None:

@@ -19,6 +19,7 @@ from igroteka.core.errors import Mistake
 from igroteka.core.registry import all_games
 from igroteka.core.words import Words
 from igroteka.lab import arguments
+from igroteka.lab.experiment import DEALS
 from igroteka.lab.words import lab_words
 
 if TYPE_CHECKING:
@@ -30,9 +31,6 @@ IN_THE_FILE = ("set", "bots", "skill", "seats", "metrics")  # what a file says i
 
 def add_parser(commands: Commands, words: Words) -> Parser:
     """The arguments of `experiment`."""
-    from igroteka.lab.experiment.metrics import BY_NAME
-    from igroteka.lab.experiment.reading import DEALS
-
     parser = commands.add("experiment", "lab-help-experiment")
     say = words.say
     what = say("lab-help-experiment-what", games=", ".join(all_games()))
@@ -46,8 +44,7 @@ def add_parser(commands: Commands, words: Words) -> Parser:
     parser.add_argument("--deals", metavar="N", help=say("lab-help-experiment-deals", default=DEALS))
     parser.add_argument("--seats", metavar="N", help=say("lab-help-seats"))
     parser.add_argument("--seed", metavar="S", help=say("lab-help-seed", default=arguments.SEED))
-    named = say("lab-help-experiment-metrics", metrics=", ".join(BY_NAME))
-    parser.add_argument("--metrics", metavar="NAME,NAME", help=named)
+    parser.add_argument("--metrics", metavar="NAME,NAME", help=say("lab-help-experiment-metrics"))
     parser.add_argument("--jobs", metavar="J", help=say("lab-help-jobs"))
     parser.add_argument("--resume", metavar="FILE", help=say("lab-help-resume"))
     parser.add_argument("--html", metavar="FILE.html", help=say("lab-help-experiment-html"))

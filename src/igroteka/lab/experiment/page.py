@@ -112,7 +112,7 @@ def _table(outcome: Outcome, company: int, rules: int, words: Words) -> str:
     asked = outcome.asked
     heads = [words.say("lab-experiment-metric"), *(set_title(asked, asked.sets[nth], words) for nth in (0, rules))]
     heads.append(words.say("lab-experiment-difference"))
-    lines = [f"<table><thead>{_rows('th', [heads])}</thead><tbody>"]
+    lines = [f'<table class="compared"><thead>{_rows("th", [heads])}</thead><tbody>']
     group = ""
     for metric in outcome.metrics(company):
         if outcome.value(company, 0, metric.name) is None and outcome.value(company, rules, metric.name) is None:

@@ -27,7 +27,10 @@ def _svg(height: float, draw: Callable[[Axes], None]) -> str:
 
     with rc_context(LETTERS):
         figure = Figure(figsize=(WIDTH, height), layout="constrained", facecolor="white")
-        draw(figure.subplots())
+        axes = figure.subplots()
+        draw(axes)
+        if axes.get_legend_handles_labels()[0]:
+            figure.legend(loc="outside lower center", ncols=2, frameon=False, labelcolor=INK, fontsize=8)
         text = StringIO()
         figure.savefig(text, format="svg", metadata={"Date": None})
     return text.getvalue()
@@ -47,7 +50,7 @@ def lengths(outcome: Outcome, company: int, words: Words) -> str:
             steps(axes, counts, together, COLOURS[nth], dash, label=title, filled=nth == 0)
         below = "lab-experiment-ten-seconds" if outcome.asked.the_game.real_time else "lab-decisions"
         share = words.say("lab-plot-games") + ", %"
-        dress(axes, words.say("lab-experiment-length-plot"), words.say(below), share, legend=True)
+        dress(axes, words.say("lab-experiment-length-plot"), words.say(below), share)
         whole_numbers(axes)
 
     return _svg(3.0, draw)
@@ -70,8 +73,7 @@ def seats(outcome: Outcome, company: int, words: Words) -> str:
         fair = 100 / asked.seats
         axes.axhline(fair, color=INK, linewidth=1, linestyle="--", label=words.say("lab-plot-fair"))
         axes.set_xticks(range(asked.seats), [str(seat + 1) for seat in range(asked.seats)])
-        axes.set_ylim(0, axes.get_ylim()[1] * 1.35)  # room for the legend
-        dress(axes, words.say("lab-experiment-seats"), words.say("lab-experiment-from-first"), "%", legend=True)
+        dress(axes, words.say("lab-experiment-seats"), words.say("lab-experiment-from-first"), "%")
 
     return _svg(3.0, draw)
 
@@ -102,8 +104,7 @@ def forest(outcome: Outcome, company: int, words: Words) -> str:
         axes.axvline(0, color=INK, linewidth=1)
         axes.set_yticks(range(len(names)), [words.say(metric.key) for metric, _ in names])
         axes.set_ylim(len(names) - 0.4, -0.6)
-        base = set_title(asked, asked.sets[0], words)
-        dress(axes, "", words.say("lab-experiment-forest", base=base), "", legend=len(asked.sets) > 2)
+        dress(axes, words.say("lab-experiment-forest"), words.say("lab-experiment-deviations"), "")
         axes.grid(axis="x", color="#dddddd", linewidth=0.8)
 
     return _svg(1.0 + 0.24 * len(names) * max(1, len(asked.sets) - 1) ** 0.5, draw)

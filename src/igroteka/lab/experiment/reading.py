@@ -20,12 +20,12 @@ from igroteka.core.presets import BOOK, with_preset
 from igroteka.core.registry import find_game
 from igroteka.core.words import Words
 from igroteka.lab.arguments import SEED
+from igroteka.lab.experiment import DEALS
 from igroteka.lab.experiment.asked import Company, Experiment, RuleSet
 from igroteka.lab.experiment.metrics import find_metric
 from igroteka.lab.experiment.pace import Pace
 from igroteka.lab.setup import full_table, read_pairs
 
-DEALS = 200
 MOST_SETS = 8
 
 Titles = dict[str, str]  # by language

@@ -12,7 +12,7 @@ h2 { font-size: 1.2rem; margin: 2rem 0 .6rem; }
 h3 { font-size: 1rem; margin: 0 0 .3rem; }
 small, .small { font-size: .8rem; color: var(--soft); }
 h3 small { font-weight: normal; }
-.lead { font-size: 1.1rem; font-weight: 600; }
+.lead { font-size: 1.05rem; font-weight: 600; }
 .other { float: right; }
 a { color: #2f7fd6; }
 .sets { display: grid; grid-template-columns: repeat(auto-fit, minmax(15rem, 1fr)); gap: .8rem; }
@@ -28,19 +28,23 @@ th:last-child, td:last-child { padding-right: 0; }
 thead th { font-size: .8rem; color: var(--soft); vertical-align: bottom; }
 td small { display: block; line-height: 1.25; }
 td:last-child, td:nth-child(2), td:nth-child(3) { font-variant-numeric: tabular-nums; }
-td:last-child { white-space: nowrap; }
+.compared td:last-child { white-space: nowrap; }
 td b { font-weight: 600; }
 td.open b { font-weight: 400; color: var(--soft); }
 .group th { padding-top: .9rem; font-size: .8rem; text-transform: uppercase; color: var(--soft); }
-.plots { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr)); gap: .8rem; }
+.plots { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr)); gap: .8rem;
+  align-items: start; }
 figure { margin: 0; background: #fff; border: 1px solid var(--line); border-radius: .6rem; padding: .4rem; }
 figure img { display: block; width: 100%; height: auto; }
 figure.board { background: #181a21; max-width: 46rem; }
 pre { background: var(--card); border: 1px solid var(--line); border-radius: .6rem; padding: .7rem;
   white-space: pre-wrap; overflow-wrap: anywhere; font-size: .85rem; }
 @media (max-width: 30rem) {
-  table { font-size: .84rem; }
-  td small { font-size: .72rem; }
-  th, td { padding: .3rem .25rem; }
+  .compared, .compared thead, .compared tbody { display: block; }
+  .compared tr { display: grid; grid-template-columns: 1fr 1fr 1.6fr; border-bottom: 1px solid var(--line); }
+  .compared th, .compared td { border: 0; padding: .2rem .2rem .3rem 0; }
+  .compared td:first-child, .group th { grid-column: 1 / -1; padding-bottom: 0; }
+  .compared td:nth-child(2), .compared thead th:nth-child(2) { text-align: left; }
+  .compared thead th:first-child { display: none; }
 }
 """

@@ -6,7 +6,7 @@ lab-help-experiment-set = without a file: a set of rules, a preset or NAME:optio
 lab-help-experiment-bots = bots that play among themselves, separated by commas: a comparison each (default: the usual bot)
 lab-help-experiment-skill = a stronger and a weaker bot, separated by a comma: how often does the stronger one come in ahead? May be given several times
 lab-help-experiment-deals = how many deals; each is played with every set (default: { $default })
-lab-help-experiment-metrics = only these metrics, separated by commas: { $metrics }
+lab-help-experiment-metrics = only these metrics, separated by commas (they are listed in docs/lab/metrics.md)
 lab-help-experiment-html = write the report with its plots into this HTML file
 lab-help-experiment-csv = write the table into this CSV file
 lab-help-experiment-parquet = write the table into this Parquet file (needs pyarrow)
@@ -77,9 +77,10 @@ lab-experiment-seats = Win share, counted from who began
 lab-experiment-seats-note = { $set }: seats { $verdict ->
     [differ] are not equal
    *[alike] are not shown to differ
- } (p { $p }, chi-square test); from the best to the worst { $spread }.
+ }, from the best to the worst { $spread } (p { $p }, chi-square test).
 lab-experiment-length-plot = Length of a match
-lab-experiment-forest = Differences from “{ $base }”, in standard deviations
+lab-experiment-forest = What changed
+lab-experiment-deviations = difference, in standard deviations
 lab-experiment-forest-help = Each line is a difference with its 95% interval; right of zero means more than with “{ $base }”.
 lab-experiment-ten-seconds = tens of seconds
 lab-experiment-from-first = seat after who began

@@ -6,7 +6,7 @@ lab-help-experiment-set = без файла: набор правил — гот�
 lab-help-experiment-bots = какие боты играют между собой, через запятую: на каждого по сравнению (по умолчанию обычный бот)
 lab-help-experiment-skill = сильный и слабый бот через запятую: как часто сильный впереди? Можно указать несколько раз
 lab-help-experiment-deals = сколько раздач; каждую играют со всеми наборами (по умолчанию { $default })
-lab-help-experiment-metrics = только эти показатели, через запятую: { $metrics }
+lab-help-experiment-metrics = только эти показатели, через запятую (они перечислены в docs/lab/metrics.md)
 lab-help-experiment-html = записать отчёт с рисунками в этот файл HTML
 lab-help-experiment-csv = записать таблицу в этот файл CSV
 lab-help-experiment-parquet = записать таблицу в этот файл Parquet (нужен pyarrow)
@@ -76,9 +76,10 @@ lab-experiment-seats = Доля побед, считая от начавшего
 lab-experiment-seats-note = { $set }: места { $verdict ->
     [differ] не равны
    *[alike] не показали разницы
- } (p { $p }, критерий хи-квадрат); от лучшего до худшего { $spread }.
+ }, от лучшего до худшего { $spread } (p { $p }, критерий хи-квадрат).
 lab-experiment-length-plot = Длина партии
-lab-experiment-forest = Отличия от «{ $base }», в стандартных отклонениях
+lab-experiment-forest = Что изменилось
+lab-experiment-deviations = разница, в стандартных отклонениях
 lab-experiment-forest-help = Каждая черта — разница с интервалом 95 %; правее нуля — больше, чем в «{ $base }».
 lab-experiment-ten-seconds = десятки секунд
 lab-experiment-from-first = какой по счёту от начавшего
