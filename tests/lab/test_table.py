@@ -46,7 +46,7 @@ def test_a_win_is_divided_among_the_winners() -> None:
     assert Result([0, 0], [2, 2], 10, 8, 1, False, 0).shares == [0.0, 0.0]
 
 
-def test_bots_get_guesses_and_never_the_state(toy: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_bots_get_guesses_and_never_the_state(toy: AnyGame) -> None:
     truth: list[Any] = []
     same: list[bool] = []
 
@@ -59,15 +59,18 @@ def test_bots_get_guesses_and_never_the_state(toy: AnyGame, monkeypatch: pytest.
             same.append(toy.dump(world) == toy.dump(state))
             return int(world.moves(seat)[0])
 
-    play = tables.play_in_turn
+    class Truth:
+        def begins(self, state: State) -> None:
+            truth.append(state)
 
-    def watched(state: State, bots: list[Bot], dice: list[Dice]) -> int:
-        truth.append(state)
-        return play(state, bots, dice)
+        def comes(self, state: State, seat: int, move: int) -> None:
+            assert state is truth[-1]
 
-    monkeypatch.setattr(tables, "play_in_turn", watched)
+        def came(self, state: State, seat: int, ms: int) -> None:
+            assert state is truth[-1]
+
     for seed in range(25):
-        play_match(toy, None, [Spy(), Spy()], seed)
+        LabTable(toy, None, [Spy(), Spy()]).play(seed, follower=Truth())
     assert len(same) == 100
     assert sum(same) < 50  # most guesses are not the truth
 

@@ -28,10 +28,20 @@ FEWEST_BARS, MOST_BARS = 10, 40
 
 def check_plot(path: Path) -> None:
     """Complain before the work if the picture could not be written after it."""
-    if find_spec("matplotlib") is None:
-        raise Mistake("lab-plot-missing")
+    check_drawing()
     if path.suffix.lower() != ".png":
         raise Mistake("lab-plot-suffix", file=str(path))
+    check_place(path)
+
+
+def check_drawing() -> None:
+    """Complain if there is nothing to draw with."""
+    if find_spec("matplotlib") is None:
+        raise Mistake("lab-plot-missing")
+
+
+def check_place(path: Path) -> None:
+    """Complain before the work if this file could not be written after it."""
     if path.is_dir():
         raise Mistake("lab-plot-folder", file=str(path), why="folder", folder="")
     if not path.parent.is_dir():
@@ -85,12 +95,12 @@ def _draw_shares(axes: Axes, run: Simulation, words: Words) -> None:
 def _draw_length(axes: Axes, run: Simulation, words: Words) -> None:
     touched = run.setup.the_game().real_time  # there a touch is no decision that the game waits for
     counts, key = (run.tally.inputs, "lab-inputs") if touched else (run.tally.decisions, "lab-decisions")
-    _steps(axes, counts, counts, COLOURS[0], "-", filled=True)
+    steps(axes, counts, counts, COLOURS[0], "-", filled=True)
     mean = spread(counts).mean
     label = words.say("lab-plot-mean", mean=fitting(mean, words.lang))
     axes.axvline(mean, color=INK, linewidth=1, linestyle="--", label=label)
     dress(axes, words.say("lab-plot-length"), words.say(key), _share_label(words), legend=True)
-    _whole_numbers(axes)
+    whole_numbers(axes)
 
 
 def _draw_points(axes: Axes, run: Simulation, words: Words) -> None:
@@ -100,12 +110,12 @@ def _draw_points(axes: Axes, run: Simulation, words: Words) -> None:
     for seat, counts in enumerate(run.tally.points):
         dash = DASHES[seat % len(DASHES)]
         label = words.say("lab-plot-seat", seat=seat + 1)
-        _steps(axes, counts, together, _colour(seat), dash, label=label)
+        steps(axes, counts, together, _colour(seat), dash, label=label)
     dress(axes, words.say("lab-plot-points"), words.say("lab-points"), _share_label(words), legend=True)
-    _whole_numbers(axes)
+    whole_numbers(axes)
 
 
-def _steps(
+def steps(
     axes: Axes, counts: Mapping[int, int], range_of: Mapping[int, int], colour: str, dash: str, **style: Any
 ) -> None:
     """A histogram of exact counts; the edges lie between whole numbers."""
@@ -122,7 +132,8 @@ def _steps(
     axes.stairs(heights, edges, color=colour, linestyle=dash, linewidth=1.8, **style)
 
 
-def _whole_numbers(axes: Axes) -> None:
+def whole_numbers(axes: Axes) -> None:
+    """The axis counts things."""
     from matplotlib.ticker import MaxNLocator
 
     axes.xaxis.set_major_locator(MaxNLocator(integer=True, nbins=8))

@@ -1,4 +1,4 @@
-"""Means, spreads and intervals from exact counts. Every interval here is of 95 %."""
+"""Means, spreads and intervals from exact counts. An interval is of 95 % unless somebody asks for a surer one."""
 
 from __future__ import annotations
 
@@ -57,22 +57,62 @@ def spread(counts: Mapping[int, int]) -> Spread:
 
 def mean_and_sd(counts: Mapping[int, int]) -> tuple[float, float]:
     """Mean and standard deviation (of a sample), without rounding on the way."""
-    number = sum(counts.values())
-    total = sum(value * times for value, times in counts.items())
-    squares = sum(value * value * times for value, times in counts.items())
-    if number < 2:
-        return float(total), 0.0
-    return total / number, sqrt((squares * number - total * total) / (number * (number - 1)))
+    all_of_them = moments(counts)
+    return all_of_them.mean, all_of_them.sd
+
+
+@dataclass
+class Moments:
+    """How many values, their sum and the sum of their squares: whole numbers, so that any order adds up to the same."""
+
+    number: int = 0
+    total: int = 0
+    squares: int = 0
+
+    def count(self, value: int) -> None:
+        """One value more."""
+        self.number += 1
+        self.total += value
+        self.squares += value * value
+
+    def add(self, other: Moments) -> None:
+        """The values of another one."""
+        self.number += other.number
+        self.total += other.total
+        self.squares += other.squares
+
+    @property
+    def mean(self) -> float:
+        """Of no values: 0."""
+        return self.total / self.number if self.number else 0.0
+
+    @property
+    def sd(self) -> float:
+        """The standard deviation, of a sample."""
+        if self.number < 2:
+            return 0.0
+        return sqrt((self.squares * self.number - self.total * self.total) / (self.number * (self.number - 1)))
+
+    def interval(self, sure: float = SURE) -> Interval:
+        """The mean with Student's interval; a single value says nothing about the spread."""
+        if self.number < 2:
+            return Interval(self.mean, float("-inf"), float("inf"))
+        half = student(self.number - 1, sure) * self.sd / sqrt(self.number)
+        return Interval(self.mean, self.mean - half, self.mean + half)
+
+
+def moments(counts: Mapping[int, int]) -> Moments:
+    """Of value -> how often."""
+    return Moments(
+        sum(counts.values()),
+        sum(value * times for value, times in counts.items()),
+        sum(value * value * times for value, times in counts.items()),
+    )
 
 
 def mean_interval(counts: Mapping[int, int]) -> Interval:
-    """The mean with Student's interval; a single value says nothing about the spread."""
-    mean, sd = mean_and_sd(counts)
-    number = sum(counts.values())
-    if number < 2:
-        return Interval(mean, float("-inf"), float("inf"))
-    half = student(number - 1) * sd / sqrt(number)
-    return Interval(mean, mean - half, mean + half)
+    """The mean with Student's interval."""
+    return moments(counts).interval()
 
 
 def share_interval(share: float, number: int) -> Interval:
@@ -86,15 +126,15 @@ def share_interval(share: float, number: int) -> Interval:
 
 
 @cache
-def student(freedom: int) -> float:
-    """How many standard errors make Student's two-sided interval.
+def student(freedom: int, sure: float = SURE) -> float:
+    """How many standard errors make Student's two-sided interval that is so sure.
 
     With t = tan(a) * sqrt(freedom) the density becomes a power of the cosine on a finite stretch, which
     is summed until the wanted part of it is reached.
     """
     if freedom >= MANY:
-        return Z
-    wanted = SURE / 2 * sqrt(pi) * exp(lgamma(freedom / 2) - lgamma((freedom + 1) / 2))
+        return NormalDist().inv_cdf((1 + sure) / 2)
+    wanted = sure / 2 * sqrt(pi) * exp(lgamma(freedom / 2) - lgamma((freedom + 1) / 2))
     width = pi / 2 / SLICES
     area = 0.0
     for slice_ in range(SLICES):

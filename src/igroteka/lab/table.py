@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 from igroteka.bots.random import RandomBot
 from igroteka.core.bot import Bot
@@ -44,6 +45,19 @@ class Result:
         return [1 / winners if place == 1 else 0.0 for place in self.places]
 
 
+class Follower(Protocol):
+    """Follows a match input by input; it may attach a recorder and changes nothing else."""
+
+    def begins(self, state: State) -> None:
+        """The match waits for its first deal."""
+
+    def comes(self, state: State, seat: int, move: int) -> None:
+        """A seat is about to make this input."""
+
+    def came(self, state: State, seat: int, ms: int) -> None:
+        """An input of this seat (or the CLOCK) was made, at this moment of virtual time."""
+
+
 class LabTable:
     """Bots that play match after match of a game; seats and options are checked once."""
 
@@ -53,18 +67,20 @@ class LabTable:
         self.bots = list(bots)
         self.all_random = all(type(bot) is RandomBot for bot in bots)
 
-    def play(self, seed: int, noise: int = 0) -> Result:
+    def play(self, seed: int, noise: int = 0, follower: Follower | None = None) -> Result:
         """One match. The seed decides the deals; seed and noise together what the bots draw."""
         state: State = self.game.start(len(self.bots), self.options, FastDice(seed))
         ms = 0
-        if self.all_random:
+        if follower is not None:
+            follower.begins(state)
+        if self.all_random and follower is None:
             decisions = int(playout(state, FastDice(derived(seed, "random", noise)), MOST_INPUTS))
         else:
             dice = [FastDice(derived(seed, "bot", noise, seat)) for seat in range(len(self.bots))]
             if self.game.real_time:
-                decisions, ms = play_on_clock(state, self.bots, dice)
+                decisions, ms = play_on_clock(state, self.bots, dice, follower=follower)
             else:
-                decisions = play_in_turn(state, self.bots, dice)
+                decisions = play_in_turn(state, self.bots, dice, follower=follower)
         return _result(state, [int(place) for place in state.ranking()], decisions, ms)
 
     def play_round(self, seed: int, noise: int = 0) -> Result:
@@ -84,7 +100,13 @@ def play_match(game: AnyGame, options: Options | None, bots: Sequence[Bot], seed
     return LabTable(game, options, bots).play(seed)
 
 
-def play_in_turn(state: State, bots: Sequence[Bot], dice: Sequence[Dice], rounds: int = ALL_ROUNDS) -> int:
+def play_in_turn(
+    state: State,
+    bots: Sequence[Bot],
+    dice: Sequence[Dice],
+    rounds: int = ALL_ROUNDS,
+    follower: Follower | None = None,
+) -> int:
     """Play to the end, or so many rounds, asking whom the driver names; the number of decisions."""
     driver = Driver()
     decisions = 0
@@ -93,6 +115,8 @@ def play_in_turn(state: State, bots: Sequence[Bot], dice: Sequence[Dice], rounds
         if seat == CLOCK:
             state.apply(CLOCK, due_timer(state))
             driver.made(CLOCK)
+            if follower is not None:
+                follower.came(state, CLOCK, 0)
             continue
         world = state.guess(seat, dice[seat])
         if driver.is_interrupt(state, seat):
@@ -102,13 +126,23 @@ def play_in_turn(state: State, bots: Sequence[Bot], dice: Sequence[Dice], rounds
                 continue
         else:
             move = int(bots[seat].choose(world, seat, dice[seat]))
-        decisions += _decides(state, seat, move)
+        decisions += decides(state, seat, move)
+        if follower is not None:
+            follower.comes(state, seat, move)
         state.play(seat, move)  # a bot may be wrong: here it is told so
         driver.made(seat)
+        if follower is not None:
+            follower.came(state, seat, 0)
     return decisions
 
 
-def play_on_clock(state: State, bots: Sequence[Bot], dice: Sequence[Dice], rounds: int = ALL_ROUNDS) -> tuple[int, int]:
+def play_on_clock(
+    state: State,
+    bots: Sequence[Bot],
+    dice: Sequence[Dice],
+    rounds: int = ALL_ROUNDS,
+    follower: Follower | None = None,
+) -> tuple[int, int]:
     """Play a real-time game to its end, or so many rounds, on the virtual clock; decisions and milliseconds."""
     clock = VirtualClock(state, bots, dice)
     decisions = 0
@@ -116,12 +150,17 @@ def play_on_clock(state: State, bots: Sequence[Bot], dice: Sequence[Dice], round
         coming = clock.upcoming()
         if coming is None:
             break
-        decisions += _decides(state, coming.seat, coming.move)
+        decisions += decides(state, coming.seat, coming.move)
+        if follower is not None and coming.seat >= 0:
+            follower.comes(state, coming.seat, coming.move)
         clock.step()
+        if follower is not None:
+            follower.came(state, coming.seat, clock.now)
     return decisions, clock.now
 
 
-def _decides(state: State, seat: int, move: int) -> bool:
+def decides(state: State, seat: int, move: int) -> bool:
+    """Is this input a decision: of a seat that the game waits for, and not just to go on?"""
     return seat >= 0 and move != READY and bool(state.must & BIT[seat])
 
 
