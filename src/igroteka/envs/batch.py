@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, TypeVar
 
 import numpy as np
@@ -13,7 +13,9 @@ from numpy.typing import ArrayLike, NDArray
 
 from igroteka.core.dice import FastDice
 from igroteka.core.errors import Mistake
+from igroteka.core.game import AnyGame
 from igroteka.core.registry import find_game
+from igroteka.core.seats import members
 from igroteka.core.seeds import derived
 from igroteka.core.state import State
 from igroteka.envs.opponents import players
@@ -78,7 +80,7 @@ class Batch:
         self.reward = np.zeros((tables, self.seats))
         self.ended = np.zeros(tables, bool)
         self.cut = np.zeros(tables, bool)
-        self._core = Tables(
+        self.core = Tables(
             self.game.start(self.seats, self.options, FastDice(0)),
             self.sight,
             tables,
@@ -101,7 +103,7 @@ class Batch:
         self._clear()
         for table in range(self.tables):
             self._begin(table)
-        self._core.show_all()
+        self.core.show_all()
 
     def step(self, actions: ArrayLike) -> None:
         """Every table takes its action. One that may not be taken is a Mistake, and no table moves."""
@@ -109,23 +111,23 @@ class Batch:
         if wanted.shape != (self.tables,) or wanted.dtype.kind not in "iu":
             raise Mistake("env-actions", tables=self.tables, shape=str(wanted.shape), kind=str(wanted.dtype))
         written = wanted.astype("<i8").tobytes()
-        wrong = int(self._core.first_illegal(written))
+        wrong = int(self.core.first_illegal(written))
         if wrong >= 0:
             raise Mistake("env-illegal", table=wrong, seat=int(self.seat[wrong]), action=int(wanted[wrong]))
         resting = np.flatnonzero(self.seat < 0).tolist()
         self._clear()
-        for table in self._core.act(written):
+        for table in self.core.act(written):
             self._finish(table)
             if self.autoreset == SAME_STEP:
                 self._begin(table)
         if self.autoreset == NEXT_STEP:
             for table in resting:
                 self._begin(table)
-        self._core.show_all()
+        self.core.show_all()
 
     def state(self, table: int) -> State:
         """The true state of a table, all hidden cards in it: for looking on and for teaching, never for playing."""
-        return self._core.states[table]
+        return self.core.states[table]
 
     def observe(self, table: int, seat: int) -> NDArray[np.int16]:
         """What this seat of a table sees now, asked or not, in an array of its own."""
@@ -133,25 +135,53 @@ class Batch:
         self.sight.observe(self.state(table), seat, buffer, 0)
         return shown(buffer, np.int16)
 
+    def renew(self, tables: Iterable[int]) -> None:
+        """A new match at these tables. What was given at the end of the last one stands until the next step."""
+        for table in tables:
+            for array in (self.observation[table], self.mask[table]):
+                ctypes.memset(array.ctypes.data, 0, array.nbytes)
+            self._begin(table)
+            self.core.show(table)
+
+    # All who are asked at one moment may answer together: sealed choices, calls and catches, touches in real time.
+
+    def asked_at_once(self, table: int) -> list[int]:
+        """The seats that are asked at this moment; nobody is, when the match is over."""
+        return [int(seat) for seat in members(self.core.asked_at_once(table))]
+
+    def mask_of(self, table: int, seat: int) -> NDArray[np.int8]:
+        """What this seat may do at this moment, in an array of its own; who is not asked may only wait."""
+        buffer = vec[u8](bytes(self.actions))
+        self.core.mark_for(table, seat, buffer)
+        return shown(buffer, np.int8)
+
+    def step_at_once(self, table: int, actions: ArrayLike) -> None:
+        """All seats that are asked at this table act together, as their masks allow; an action for each seat is given.
+
+        In real time the lot says who was quicker. What comes too late is not made. Other tables stay as they are.
+        """
+        self._clear()
+        self.core.act_at_once(table, np.asarray(actions).astype("<i8").tobytes())
+        if self.seat[table] < 0:
+            self._finish(table)
+        self.core.show_all()
+
     def _begin(self, table: int) -> None:
         """The next match of a table. One that ends before the learner is asked teaches nothing: another begins."""
         while True:
             number = self._matches[table]
             self._matches[table] += 1
             noise = derived(self.seed, "noise", table, number)
-            self._core.begin(table, derived(self.seed, table, number), noise, (table + number) % self.seats)
+            self.core.begin(table, derived(self.seed, table, number), noise, (table + number) % self.seats)
             if self.seat[table] >= 0:
                 return
 
     def _finish(self, table: int) -> None:
         """What each seat is given for a match: see `rewards`."""
         state = self.state(table)
-        stopped = not state.over and not (self.rounds and state.round >= self.rounds)
-        self.cut[table] = stopped or state.cut_short
+        self.cut[table] = is_cut(state, self.rounds)
         self.ended[table] = not self.cut[table]
-        if not stopped:
-            places = self.game.round_places(state) if self.rounds == 1 else [int(place) for place in state.ranking()]
-            self.reward[table] = rewards(places)
+        self.reward[table] = earned(self.game, state, self.rounds)
 
     def _clear(self) -> None:
         """The compiled part writes only what is not 0. Its buffers are ours; NumPy is shown them to read."""
@@ -165,6 +195,23 @@ class Batch:
 def shown(buffer: Any, kind: type[ScalarT]) -> NDArray[ScalarT]:
     """A buffer of the compiled part as NumPy reads it, without a copy."""
     return np.frombuffer(buffer, kind)
+
+
+def is_stopped(state: State, rounds: int | None) -> bool:
+    """Has a match of so many rounds stopped before its end?"""
+    return not state.over and not (rounds and state.round >= rounds)
+
+
+def is_cut(state: State, rounds: int | None) -> bool:
+    """Did a limit end it, and not the rules?"""
+    return is_stopped(state, rounds) or state.cut_short
+
+
+def earned(game: AnyGame, state: State, rounds: int | None) -> list[float]:
+    """What each seat is given for a match of so many rounds that goes on no longer."""
+    if is_stopped(state, rounds):
+        return [0.0] * int(state.seats)
+    return rewards(game.round_places(state) if rounds == 1 else [int(place) for place in state.ranking()])
 
 
 def rewards(places: list[int]) -> list[float]:
