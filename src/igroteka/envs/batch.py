@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import ctypes
 from collections.abc import Iterable, Sequence
+from ctypes import memset
 from typing import Any, TypeVar
 
 import numpy as np
@@ -80,6 +80,8 @@ class Batch:
         self.reward = np.zeros((tables, self.seats))
         self.ended = np.zeros(tables, bool)
         self.cut = np.zeros(tables, bool)
+        self._given = False  # is there anything in them?
+        self._written = [(array.ctypes.data, array.nbytes) for array in (self.observation, self.mask)]
         self.core = Tables(
             self.game.start(self.seats, self.options, FastDice(0)),
             self.sight,
@@ -110,19 +112,25 @@ class Batch:
         wanted = np.asarray(actions)
         if wanted.shape != (self.tables,) or wanted.dtype.kind not in "iu":
             raise Mistake("env-actions", tables=self.tables, shape=str(wanted.shape), kind=str(wanted.dtype))
-        written = wanted.astype("<i8").tobytes()
-        wrong = int(self.core.first_illegal(written))
+        self._step(wanted.astype("<i8").tobytes())
+
+    def step_alone(self, action: int) -> None:
+        """The same for a batch of one table, without an array."""
+        self._step(action.to_bytes(8, "little", signed=True))
+
+    def _step(self, actions: bytes) -> None:
+        wrong = int(self.core.first_illegal(actions))
         if wrong >= 0:
-            raise Mistake("env-illegal", table=wrong, seat=int(self.seat[wrong]), action=int(wanted[wrong]))
-        resting = np.flatnonzero(self.seat < 0).tolist()
+            action = int.from_bytes(actions[8 * wrong : 8 * wrong + 8], "little", signed=True)
+            raise Mistake("env-illegal", table=wrong, seat=int(self.seat[wrong]), action=action)
+        resting = np.flatnonzero(self.seat < 0).tolist() if self.autoreset == NEXT_STEP else []
         self._clear()
-        for table in self.core.act(written):
+        for table in self.core.act(actions):
             self._finish(table)
             if self.autoreset == SAME_STEP:
                 self._begin(table)
-        if self.autoreset == NEXT_STEP:
-            for table in resting:
-                self._begin(table)
+        for table in resting:
+            self._begin(table)
         self.core.show_all()
 
     def state(self, table: int) -> State:
@@ -139,7 +147,7 @@ class Batch:
         """A new match at these tables. What was given at the end of the last one stands until the next step."""
         for table in tables:
             for array in (self.observation[table], self.mask[table]):
-                ctypes.memset(array.ctypes.data, 0, array.nbytes)
+                memset(array.ctypes.data, 0, array.nbytes)
             self._begin(table)
             self.core.show(table)
 
@@ -179,17 +187,19 @@ class Batch:
     def _finish(self, table: int) -> None:
         """What each seat is given for a match: see `rewards`."""
         state = self.state(table)
+        self._given = True
         self.cut[table] = is_cut(state, self.rounds)
         self.ended[table] = not self.cut[table]
         self.reward[table] = earned(self.game, state, self.rounds)
 
     def _clear(self) -> None:
-        """The compiled part writes only what is not 0. Its buffers are ours; NumPy is shown them to read."""
-        for array in (self.observation, self.mask):
-            ctypes.memset(array.ctypes.data, 0, array.nbytes)
-        self.reward.fill(0)
-        self.ended.fill(False)
-        self.cut.fill(False)
+        """Only what is not 0 is written afterwards. The buffers are ours; NumPy is shown them to read."""
+        for address, size in self._written:
+            memset(address, 0, size)
+        if self._given:
+            for given in (self.reward, self.ended, self.cut):
+                given.fill(0)
+            self._given = False
 
 
 def shown(buffer: Any, kind: type[ScalarT]) -> NDArray[ScalarT]:

@@ -18,15 +18,11 @@ Step = tuple[dict[str, Seen], dict[str, float], dict[str, bool], dict[str, bool]
 class ParallelTable(OneTable, ParallelEnv, EzPickle):  # type: ignore[misc]
     """A table at which sealed choices, calls and touches are made at once; who is not asked may only wait.
 
-    An action that a mask does not allow ends the match: -1 for each who took one, 0 for the others, as PettingZoo
-    does it where agents act in turn. With `illegal="mistake"` it is a Mistake, and nothing moves.
+    An action that a mask does not allow ends the match, if not said otherwise: -1 for each who took one.
     """
 
-    def __init__(self, game: str, *given: Any, illegal: str = "lose", **named: Any) -> None:
-        EzPickle.__init__(self, game, *given, illegal=illegal, **named)
-        if illegal not in ("lose", "mistake"):
-            raise Mistake("env-illegal-way", value=str(illegal)[:40])
-        self.illegal = illegal
+    def __init__(self, game: str, *given: Any, **named: Any) -> None:
+        EzPickle.__init__(self, game, *given, **named)
         OneTable.__init__(self, game, *given, **named)
         self.masks = np.zeros((self.batch.seats, self.batch.actions), np.int8)  # what each may do now
 

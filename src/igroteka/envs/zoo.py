@@ -8,6 +8,7 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
+from igroteka.core.errors import Mistake
 from igroteka.core.seats import TABLE
 from igroteka.envs.batch import DISABLED, Batch
 from igroteka.envs.picture import RENDER_MODES, checked_mode, render
@@ -27,9 +28,17 @@ class OneTable:
         *,
         rounds: int | None = None,
         interrupts: str = "asked",
+        illegal: str = "lose",
         render_mode: str | None = None,
     ) -> None:
-        """One table of a game, by its name; `rounds` and `interrupts` as in `Batch`."""
+        """One table of a game, by its name; `rounds` and `interrupts` as in `Batch`.
+
+        `illegal`: an action that the mask does not allow ends the match, "lose", with -1 for who took it and 0 for
+        the others, as with PettingZoo's TerminateIllegalWrapper; or it is a "mistake", and nothing moves.
+        """
+        if illegal not in ("lose", "mistake"):
+            raise Mistake("env-illegal-way", value=str(illegal)[:40])
+        self.illegal = illegal
         self.batch = Batch(game, 1, seats, options, rounds=rounds, interrupts=interrupts, autoreset=DISABLED)
         self.render_mode = checked_mode(render_mode)
         self.metadata = {
