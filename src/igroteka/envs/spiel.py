@@ -16,6 +16,7 @@ from librt.vecs import vec
 from mypy_extensions import i16
 
 from igroteka.core.dice import FastDice
+from igroteka.core.errors import Mistake
 from igroteka.core.game import AnyGame
 from igroteka.core.registry import all_games
 from igroteka.envs.batch import Batch, earned, shown
@@ -37,7 +38,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         given = {**self.standard, **(params or {})}
         seats = int(given["seats"])
         self.rounds = int(given["rounds"]) or None
-        options = msgspec.json.decode(str(given["options"]).encode() or b"{}")
+        options = read_options(str(given["options"]))
         self.batch = Batch(self.rules.name, 1, seats, options, rounds=self.rounds, interrupts=str(given["interrupts"]))
         info = pyspiel.GameInfo(
             num_distinct_actions=self.batch.actions,
@@ -135,6 +136,15 @@ class SpielObserver:
         if self.recalls:
             return "\n".join([f"seat {player}", *position.told(player)])
         return str(position.game.view(position.state, player))
+
+
+def read_options(text: str) -> dict[str, Any]:
+    """The options of a table: OpenSpiel's parameters are numbers and texts, so this is JSON."""
+    try:
+        options = msgspec.json.decode(text.encode() or b"{}", type=dict[str, Any])
+    except msgspec.DecodeError:
+        raise Mistake("env-spiel-options", value=text[:80], example='{"turn_limit": 100}') from None
+    return options
 
 
 def register(game: AnyGame) -> None:
