@@ -30,7 +30,7 @@ def main() -> int:
     game = pyspiel.load_game("igroteka_highcard")
     uniform = TabularPolicy(game)
     solver = cfr.CFRSolver(game)
-    for _ in range(5):
+    for _ in range(10):
         solver.evaluate_and_update_policy()
     best = solver.average_policy()
     found = {
