@@ -76,7 +76,7 @@ def test_the_draws_of_chance_are_those_of_the_dice(game: str) -> None:
 @both_chances
 @every_game
 def test_a_world_dealt_afresh_is_the_same_for_who_looks(game: str, deals: int) -> None:
-    state = played(game, 2, 2, deals=deals, seats=3)
+    state = played(game, 2, 2, deals=deals, seats=3, interrupts="reflex")
     while state.is_chance_node():
         state.apply_action(0)
     seat = state.current_player()
