@@ -229,7 +229,7 @@ def test_who_is_not_asked_may_only_wait() -> None:
     env = ParallelTable("wazabi", 3)
     seen, _ = env.reset(seed=1)
     for _ in range(50):
-        asked = env.batch.asked_at_once(0)
+        asked = env.together.asked()
         for seat, agent in enumerate(env.agents):
             allowed = np.flatnonzero(seen[agent]["action_mask"]).tolist()
             assert (allowed == [env.batch.wait]) == (seat not in asked)

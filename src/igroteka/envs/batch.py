@@ -13,13 +13,12 @@ from numpy.typing import ArrayLike, NDArray
 
 from igroteka.core.dice import FastDice
 from igroteka.core.errors import Mistake
-from igroteka.core.game import AnyGame
 from igroteka.core.registry import find_game
-from igroteka.core.seats import members
 from igroteka.core.seeds import derived
 from igroteka.core.state import State
 from igroteka.envs.opponents import players
 from igroteka.envs.tables import Tables
+from igroteka.envs.together import Together
 
 ScalarT = TypeVar("ScalarT", bound=np.generic)
 SAME_STEP, NEXT_STEP, DISABLED = "same_step", "next_step", "disabled"  # Gymnasium's words for what follows a match
@@ -82,7 +81,7 @@ class Batch:
         self.cut = np.zeros(tables, bool)
         self._given = False  # is there anything in them?
         self._written = [(array.ctypes.data, array.nbytes) for array in (self.observation, self.mask)]
-        self.core = Tables(
+        self._core = Tables(
             self.game.start(self.seats, self.options, FastDice(0)),
             self.sight,
             tables,
@@ -105,7 +104,7 @@ class Batch:
         self._clear()
         for table in range(self.tables):
             self._begin(table)
-        self.core.show_all()
+        self._core.show_all()
 
     def step(self, actions: ArrayLike) -> None:
         """Every table takes its action. One that may not be taken is a Mistake, and no table moves."""
@@ -119,23 +118,23 @@ class Batch:
         self._step(action.to_bytes(8, "little", signed=True))
 
     def _step(self, actions: bytes) -> None:
-        wrong = int(self.core.first_illegal(actions))
+        wrong = int(self._core.first_illegal(actions))
         if wrong >= 0:
             action = int.from_bytes(actions[8 * wrong : 8 * wrong + 8], "little", signed=True)
             raise Mistake("env-illegal", table=wrong, seat=int(self.seat[wrong]), action=action)
         resting = np.flatnonzero(self.seat < 0).tolist() if self.autoreset == NEXT_STEP else []
         self._clear()
-        for table in self.core.act(actions):
+        for table in self._core.act(actions):
             self._finish(table)
             if self.autoreset == SAME_STEP:
                 self._begin(table)
         for table in resting:
             self._begin(table)
-        self.core.show_all()
+        self._core.show_all()
 
     def state(self, table: int) -> State:
         """The true state of a table, all hidden cards in it: for looking on and for teaching, never for playing."""
-        return self.core.states[table]
+        return self._core.states[table]
 
     def observe(self, table: int, seat: int) -> NDArray[np.int16]:
         """What this seat of a table sees now, asked or not, in an array of its own."""
@@ -149,30 +148,34 @@ class Batch:
             for array in (self.observation[table], self.mask[table]):
                 memset(array.ctypes.data, 0, array.nbytes)
             self._begin(table)
-            self.core.show(table)
+            self._core.show(table)
 
-    # All who are asked at one moment may answer together: sealed choices, calls and catches, touches in real time.
+    def together(self, table: int) -> Together:
+        """The same table as all who are asked at one moment see it: they can answer at once."""
+        return Together(self._core, table)
 
-    def asked_at_once(self, table: int) -> list[int]:
-        """The seats that are asked at this moment; nobody is, when the match is over."""
-        return [int(seat) for seat in members(self.core.asked_at_once(table))]
+    def end_of(self, state: State) -> list[float]:
+        """What each seat is given for a match that ends in this state, at the first table."""
+        self._core.states[0] = state
+        self.reward[0] = 0
+        self._finish(0)
+        return [float(given) for given in self.reward[0]]
 
-    def mask_of(self, table: int, seat: int) -> NDArray[np.int8]:
-        """What this seat may do at this moment, in an array of its own; who is not asked may only wait."""
-        buffer = vec[u8](bytes(self.actions))
-        self.core.mark_for(table, seat, buffer)
-        return shown(buffer, np.int8)
+    @property
+    def core(self) -> Tables:
+        """The compiled part, for whoever plays on from any state."""
+        return self._core
 
-    def step_at_once(self, table: int, actions: ArrayLike) -> None:
+    def step_at_once(self, table: int, actions: Sequence[int]) -> None:
         """All seats that are asked at this table act together, as their masks allow; an action for each seat is given.
 
-        In real time the lot says who was quicker. What comes too late is not made. Other tables stay as they are.
+        Other tables stay as they are.
         """
         self._clear()
-        self.core.act_at_once(table, np.asarray(actions).astype("<i8").tobytes())
+        self.together(table).act(actions)
         if self.seat[table] < 0:
             self._finish(table)
-        self.core.show_all()
+        self._core.show_all()
 
     def _begin(self, table: int) -> None:
         """The next match of a table. One that ends before the learner is asked teaches nothing: another begins."""
@@ -180,17 +183,20 @@ class Batch:
             number = self._matches[table]
             self._matches[table] += 1
             noise = derived(self.seed, "noise", table, number)
-            self.core.begin(table, derived(self.seed, table, number), noise, (table + number) % self.seats)
+            self._core.begin(table, derived(self.seed, table, number), noise, (table + number) % self.seats)
             if self.seat[table] >= 0:
                 return
 
     def _finish(self, table: int) -> None:
         """What each seat is given for a match: see `rewards`."""
-        state = self.state(table)
         self._given = True
-        self.cut[table] = is_cut(state, self.rounds)
+        state = self.state(table)
+        stopped = not state.over and not (self.rounds and state.round >= self.rounds)
+        self.cut[table] = stopped or state.cut_short
         self.ended[table] = not self.cut[table]
-        self.reward[table] = earned(self.game, state, self.rounds)
+        if not stopped:
+            places = self.game.round_places(state) if self.rounds == 1 else [int(place) for place in state.ranking()]
+            self.reward[table] = rewards(places)
 
     def _clear(self) -> None:
         """Only what is not 0 is written afterwards. The buffers are ours; NumPy is shown them to read."""
@@ -205,23 +211,6 @@ class Batch:
 def shown(buffer: Any, kind: type[ScalarT]) -> NDArray[ScalarT]:
     """A buffer of the compiled part as NumPy reads it, without a copy."""
     return np.frombuffer(buffer, kind)
-
-
-def is_stopped(state: State, rounds: int | None) -> bool:
-    """Has a match of so many rounds stopped before its end?"""
-    return not state.over and not (rounds and state.round >= rounds)
-
-
-def is_cut(state: State, rounds: int | None) -> bool:
-    """Did a limit end it, and not the rules?"""
-    return is_stopped(state, rounds) or state.cut_short
-
-
-def earned(game: AnyGame, state: State, rounds: int | None) -> list[float]:
-    """What each seat is given for a match of so many rounds that goes on no longer."""
-    if is_stopped(state, rounds):
-        return [0.0] * int(state.seats)
-    return rewards(game.round_places(state) if rounds == 1 else [int(place) for place in state.ranking()])
 
 
 def rewards(places: list[int]) -> list[float]:

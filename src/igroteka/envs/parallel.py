@@ -24,6 +24,7 @@ class ParallelTable(OneTable, ParallelEnv, EzPickle):  # type: ignore[misc]
     def __init__(self, game: str, *given: Any, **named: Any) -> None:
         EzPickle.__init__(self, game, *given, **named)
         OneTable.__init__(self, game, *given, **named)
+        self.together = self.batch.together(0)
         self.masks = np.zeros((self.batch.seats, self.batch.actions), np.int8)  # what each may do now
 
     def reset(
@@ -61,7 +62,7 @@ class ParallelTable(OneTable, ParallelEnv, EzPickle):  # type: ignore[misc]
 
     def _look(self) -> None:
         """What each may do now."""
-        self.masks = np.stack([self.batch.mask_of(0, seat) for seat in range(self.batch.seats)])
+        self.masks = np.stack([self.together.mask(seat) for seat in range(self.batch.seats)])
 
     def _may(self, agent: str, action: Any) -> bool:
         return self.action_spaces[agent].contains(action) and bool(self.masks[self.seat_of[agent], action])

@@ -19,7 +19,7 @@ from igroteka.core.dice import FastDice
 from igroteka.core.errors import Mistake
 from igroteka.core.game import AnyGame
 from igroteka.core.registry import all_games
-from igroteka.envs.batch import Batch, earned, shown
+from igroteka.envs.batch import Batch, shown
 from igroteka.envs.drawing import Position
 
 MOST_OUTCOMES = 1024  # of one draw: more than any deck has cards
@@ -37,9 +37,9 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = {**self.standard, **(params or {})}
         seats = int(given["seats"])
-        self.rounds = int(given["rounds"]) or None
+        rounds = int(given["rounds"]) or None
         options = read_options(str(given["options"]))
-        self.batch = Batch(self.rules.name, 1, seats, options, rounds=self.rounds, interrupts=str(given["interrupts"]))
+        self.batch = Batch(self.rules.name, 1, seats, options, rounds=rounds, interrupts=str(given["interrupts"]))
         info = pyspiel.GameInfo(
             num_distinct_actions=self.batch.actions,
             max_chance_outcomes=max(MOST_OUTCOMES, int(given["deals"])),
@@ -87,7 +87,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         """What each seat is given for the match; nothing before its end."""
         if not self.is_terminal():
             return [0.0] * int(self.position.state.seats)
-        return earned(self.position.game, self.position.state, self.get_game().rounds)
+        game: SpielGame = self.get_game()
+        return game.batch.end_of(self.position.state)
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
         """The same for this player, everything else dealt afresh: for information set search."""

@@ -13,9 +13,9 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
 from igroteka.core.dice import Dice, FastDice
-from igroteka.core.driver import Driver, due_timer, first_from
+from igroteka.core.driver import Driver, due_timer
 from igroteka.core.habit import Habit
-from igroteka.core.seats import BIT, CLOCK, lowest, size_of
+from igroteka.core.seats import BIT, CLOCK, size_of
 from igroteka.core.sight import Sight, mark
 from igroteka.core.state import WAIT, State
 
@@ -138,55 +138,16 @@ class Tables:
                 return self.next_seat(state, driver, dice)
             return seat
         ready = (state.may | state.must) & ~driver.asked
-        return by_lot(ready, dice) if ready != 0 else CLOCK
-
-    def asked_at_once(self, table: i64) -> i64:
-        """Bit set: all whom the match asks at this moment; whoever may interrupt, before those whose turn it is."""
-        state = self.states[table]
-        if self.asked[table] < 0:
-            return 0
-        ready = (state.may | state.must) & ~self.drivers[table].asked
-        if self.real_time:
-            return ready
-        interrupting = ready & ~state.must
-        return interrupting if interrupting != 0 else state.must
-
-    def act_at_once(self, table: i64, actions: bytes) -> None:
-        """All who are asked at this moment answer together, then the match goes on; an action for each seat is given.
-
-        Moves are made after all have chosen: round the table from the last one who moved, in real time by lot. What
-        an earlier one has made impossible, or another move than was meant, comes too late and is not made.
-        """
-        state = self.states[table]
-        driver = self.drivers[table]
-        waiting = self.asked_at_once(table)
-        moving: i64 = 0
-        for seat in range(state.seats):
-            if waiting & BIT[seat]:
-                if read_i64_le(actions, seat * WIDTH) == self.actions - 1:
-                    driver.declined(seat)
-                else:
-                    moving |= BIT[seat]
-        chosen_at = state.inputs
-        while moving != 0:
-            seat = by_lot(moving, self.dice[table]) if self.real_time else first_from(driver.last, moving, state.seats)
-            moving &= ~BIT[seat]
-            move = read_i64_le(actions, seat * WIDTH)
-            if state.allows(seat, move) and state.since(seat, move) <= chosen_at:
-                state.apply(seat, move)
-                driver.made(seat)
-        self.decided[table] += 1
-        self.go_on(table)
-
-    def mark_for(self, table: i64, seat: i64, into: vec[u8]) -> None:
-        """What this seat may do, asked alone or with others; who is not asked may only wait."""
-        state = self.states[table]
-        if not self.asked_at_once(table) & BIT[seat]:
-            into[self.actions - 1] = 1
-            return
-        mark(self.possible(state, seat), into, 0)
-        if self.may_wait(state, seat):
-            into[self.actions - 1] = 1
+        if ready == 0:
+            return CLOCK
+        nth = dice.below(size_of(ready))
+        seat = 0
+        while True:
+            if ready & BIT[seat]:
+                if nth == 0:
+                    return seat
+                nth -= 1
+            seat += 1
 
     def other_plays(self, habit: Habit, state: State, driver: Driver, dice: Dice, seat: i64) -> None:
         """Another player's decision."""
@@ -236,12 +197,3 @@ class Tables:
     def may_wait(self, state: State, seat: i64) -> bool:
         """May it let the moment pass? Not in its turn, unless time goes on without it."""
         return not state.must & BIT[seat] or (self.real_time and len(state.timers()) > 0)
-
-
-def by_lot(seats: i64, dice: Dice) -> i64:
-    """One of these seats, each as likely as another."""
-    nth = dice.below(size_of(seats))
-    while nth > 0:
-        seats &= seats - 1
-        nth -= 1
-    return lowest(seats)
