@@ -68,6 +68,8 @@ class Together:
             if state.allows(seat, actions[seat]) and state.since(seat, actions[seat]) <= chosen_at:
                 state.apply(seat, actions[seat])
                 driver.made(seat)
+            elif core.real_time:
+                driver.declined(seat)  # its hand was there, and time goes on
         core.decided[self.table] += 1
         core.go_on(self.table)
 
