@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import ctypes
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from ctypes import memset
 from typing import Any, TypeVar
 
 import numpy as np
@@ -18,6 +18,7 @@ from igroteka.core.seeds import derived
 from igroteka.core.state import State
 from igroteka.envs.opponents import players
 from igroteka.envs.tables import Tables
+from igroteka.envs.together import Together
 
 ScalarT = TypeVar("ScalarT", bound=np.generic)
 SAME_STEP, NEXT_STEP, DISABLED = "same_step", "next_step", "disabled"  # Gymnasium's words for what follows a match
@@ -78,6 +79,8 @@ class Batch:
         self.reward = np.zeros((tables, self.seats))
         self.ended = np.zeros(tables, bool)
         self.cut = np.zeros(tables, bool)
+        self._given = False  # is there anything in them?
+        self._written = [(array.ctypes.data, array.nbytes) for array in (self.observation, self.mask)]
         self._core = Tables(
             self.game.start(self.seats, self.options, FastDice(0)),
             self.sight,
@@ -108,19 +111,25 @@ class Batch:
         wanted = np.asarray(actions)
         if wanted.shape != (self.tables,) or wanted.dtype.kind not in "iu":
             raise Mistake("env-actions", tables=self.tables, shape=str(wanted.shape), kind=str(wanted.dtype))
-        written = wanted.astype("<i8").tobytes()
-        wrong = int(self._core.first_illegal(written))
+        self._step(wanted.astype("<i8").tobytes())
+
+    def step_alone(self, action: int) -> None:
+        """The same for a batch of one table, without an array."""
+        self._step(action.to_bytes(8, "little", signed=True))
+
+    def _step(self, actions: bytes) -> None:
+        wrong = int(self._core.first_illegal(actions))
         if wrong >= 0:
-            raise Mistake("env-illegal", table=wrong, seat=int(self.seat[wrong]), action=int(wanted[wrong]))
-        resting = np.flatnonzero(self.seat < 0).tolist()
+            action = int.from_bytes(actions[8 * wrong : 8 * wrong + 8], "little", signed=True)
+            raise Mistake("env-illegal", table=wrong, seat=int(self.seat[wrong]), action=action)
+        resting = np.flatnonzero(self.seat < 0).tolist() if self.autoreset == NEXT_STEP else []
         self._clear()
-        for table in self._core.act(written):
+        for table in self._core.act(actions):
             self._finish(table)
             if self.autoreset == SAME_STEP:
                 self._begin(table)
-        if self.autoreset == NEXT_STEP:
-            for table in resting:
-                self._begin(table)
+        for table in resting:
+            self._begin(table)
         self._core.show_all()
 
     def state(self, table: int) -> State:
@@ -132,6 +141,41 @@ class Batch:
         buffer = vec[i16](bytes(self.size))
         self.sight.observe(self.state(table), seat, buffer, 0)
         return shown(buffer, np.int16)
+
+    def renew(self, tables: Iterable[int]) -> None:
+        """A new match at these tables. What was given at the end of the last one stands until the next step."""
+        for table in tables:
+            for array in (self.observation[table], self.mask[table]):
+                memset(array.ctypes.data, 0, array.nbytes)
+            self._begin(table)
+            self._core.show(table)
+
+    def together(self, table: int) -> Together:
+        """The same table as all who are asked at one moment see it: they can answer at once."""
+        return Together(self._core, table)
+
+    def end_of(self, state: State) -> list[float]:
+        """What each seat is given for a match that ends in this state, at the first table."""
+        self._core.states[0] = state
+        self.reward[0] = 0
+        self._finish(0)
+        return [float(given) for given in self.reward[0]]
+
+    @property
+    def core(self) -> Tables:
+        """The compiled part, for whoever plays on from any state."""
+        return self._core
+
+    def step_at_once(self, table: int, actions: Sequence[int]) -> None:
+        """All seats that are asked at this table act together, as their masks allow; an action for each seat is given.
+
+        Other tables stay as they are.
+        """
+        self._clear()
+        self.together(table).act(actions)
+        if self.seat[table] < 0:
+            self._finish(table)
+        self._core.show_all()
 
     def _begin(self, table: int) -> None:
         """The next match of a table. One that ends before the learner is asked teaches nothing: another begins."""
@@ -145,6 +189,7 @@ class Batch:
 
     def _finish(self, table: int) -> None:
         """What each seat is given for a match: see `rewards`."""
+        self._given = True
         state = self.state(table)
         stopped = not state.over and not (self.rounds and state.round >= self.rounds)
         self.cut[table] = stopped or state.cut_short
@@ -154,12 +199,13 @@ class Batch:
             self.reward[table] = rewards(places)
 
     def _clear(self) -> None:
-        """The compiled part writes only what is not 0. Its buffers are ours; NumPy is shown them to read."""
-        for array in (self.observation, self.mask):
-            ctypes.memset(array.ctypes.data, 0, array.nbytes)
-        self.reward.fill(0)
-        self.ended.fill(False)
-        self.cut.fill(False)
+        """Only what is not 0 is written afterwards. The buffers are ours; NumPy is shown them to read."""
+        for address, size in self._written:
+            memset(address, 0, size)
+        if self._given:
+            for given in (self.reward, self.ended, self.cut):
+                given.fill(0)
+            self._given = False
 
 
 def shown(buffer: Any, kind: type[ScalarT]) -> NDArray[ScalarT]:
