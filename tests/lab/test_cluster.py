@@ -6,13 +6,11 @@ import json
 import os
 import pickle
 import signal
-import socket
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterator
 from pathlib import Path
-from time import monotonic, sleep
+from time import sleep
 from typing import Any
 
 import pytest
@@ -32,73 +30,17 @@ from igroteka.lab.reviewing import Reviewing
 from igroteka.lab.setup import Setup
 from igroteka.lab.simulate import Matches, kept_simulation, simulate
 from tests.bots.reviews import played, text_of
+from tests.lab.farm import SOURCE, Farm, until
 
-SOURCE = Path(igroteka.__file__).parent.parent
-ROOT = Path(__file__).resolve().parents[2]
 TABLE = Setup("wazabi", ("random",) * 2, dict(find_game("wazabi").lab_options))
-
-
-def free_port() -> int:
-    with socket.socket() as door:
-        door.bind(("127.0.0.1", 0))
-        return int(door.getsockname()[1])
-
-
-def until(so: Callable[[], bool], seconds: float = 60) -> None:
-    end = monotonic() + seconds
-    while not so():
-        assert monotonic() < end
-        sleep(0.05)
-
-
-def dask(part: str, *words: str, log: Path, path: list[Path]) -> subprocess.Popen[bytes]:
-    """A part of a cluster, in a process group of its own: Ctrl-C at our terminal is not for it."""
-    environ = {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, path))}
-    command = [sys.executable, "-m", "dask", part, *words, "--no-dashboard"]
-    with log.open("wb") as out:
-        return subprocess.Popen(command, env=environ, stdout=out, stderr=out, start_new_session=True)
-
-
-@dataclass
-class Farm:
-    """A scheduler and its workers."""
-
-    folder: Path
-    port: int = field(default_factory=free_port)
-    processes: list[subprocess.Popen[bytes]] = field(default_factory=list)
-
-    @property
-    def address(self) -> str:
-        return f"tcp://127.0.0.1:{self.port}"
-
-    def open(self, path: list[Path] | None = None) -> None:
-        """The scheduler."""
-        words = ("--host", "127.0.0.1", "--port", str(self.port), "--no-show")
-        self.processes.append(dask("scheduler", *words, log=self.folder / "scheduler", path=path or [SOURCE, ROOT]))
-
-    def hire(self, path: list[Path] | None = None) -> subprocess.Popen[bytes]:
-        """One worker more, with this Igroteka."""
-        log = self.folder / f"worker-{len(self.processes)}"
-        words = (self.address, "--no-nanny", "--nthreads", "2", "--host", "127.0.0.1")
-        worker = dask("worker", *words, log=log, path=path or [SOURCE, ROOT])
-        self.processes.append(worker)
-        return worker
-
-    def close(self) -> None:
-        for process in reversed(self.processes):
-            process.kill()
-            process.wait()
 
 
 @pytest.fixture(scope="module")
 def farm(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Farm]:
     """A scheduler with three workers of this Igroteka, started together."""
     found = Farm(tmp_path_factory.mktemp("farm"))
-    found.open()
-    for _ in range(3):
-        found.hire()
     try:
-        until(lambda: all("Registered to" in log.read_text() for log in found.folder.glob("worker-*")))
+        found.open(3)
         yield found
     finally:
         found.close()
@@ -236,8 +178,7 @@ def test_an_empty_cluster_and_one_that_is_lost(
     monkeypatch.undo()
     path = tmp_path / "kept.json"
     try:
-        farm.open()
-        until(lambda: "Scheduler at" in (farm.folder / "scheduler").read_text())
+        farm.open(0)
         assert refused(farm.address).key == "lab-cluster-empty"
         farm.hire()
         until(lambda: "Registered to" in (farm.folder / "worker-1").read_text())
