@@ -58,7 +58,7 @@ class Farm:
         for _ in range(workers):
             self.hire()
         until(lambda: "Scheduler at" in (self.folder / "scheduler").read_text())
-        until(self._complete)
+        self.settle()
 
     def hire(self) -> subprocess.Popen[bytes]:
         """One worker more."""
@@ -67,8 +67,9 @@ class Farm:
         self.processes.append(worker)
         return worker
 
-    def _complete(self) -> bool:
-        return all("Registered to" in log.read_text() for log in self.folder.glob("worker-*"))
+    def settle(self) -> None:
+        """Wait until the scheduler knows all workers."""
+        until(lambda: all("Registered to" in log.read_text() for log in self.folder.glob("worker-*")))
 
     def close(self) -> None:
         """At once."""

@@ -168,9 +168,7 @@ def test_what_others_lack_is_said_in_a_sentence() -> None:
             assert "tcp://far:1" in sentence(complaint.value, lang)
 
 
-def test_an_empty_cluster_and_one_that_is_lost(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_an_empty_cluster_and_one_that_is_lost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     farm = Farm(tmp_path / "farm")
     farm.folder.mkdir()
     monkeypatch.setattr(clusters, "ANSWER_SECONDS", 0.2)
@@ -180,8 +178,14 @@ def test_an_empty_cluster_and_one_that_is_lost(
     try:
         farm.open(0)
         assert refused(farm.address).key == "lab-cluster-empty"
+        worker = farm.hire()
+        farm.settle()
+        monkeypatch.setattr(clusters, "ALONE_SECONDS", 0.5)
+        monkeypatch.setattr(clusters, "LOOK_SECONDS", 0.1)
+        with hired(None, farm.address) as crew, pytest.raises(Mistake, match="lab-cluster-empty"):
+            simulate(TABLE, 10**6, 1, crew, lambda done: worker.kill())  # nobody is left
         farm.hire()
-        until(lambda: "Registered to" in (farm.folder / "worker-1").read_text())
+        farm.settle()
         with hired(None, farm.address) as crew, pytest.raises(Mistake, match="lab-cluster-lost"):
             simulate(TABLE, 10**6, 1, crew, lambda done: farm.processes[0].kill(), kept=kept_simulation(path, TABLE, 1))
     finally:

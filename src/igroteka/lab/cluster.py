@@ -136,17 +136,22 @@ class _FarHands(Hands[TallyT]):
         return self._pool.submit(far_chunk, self._packed, numbers, self._run, self._papers)
 
     def look_after(self) -> None:
-        client = self._cluster.client
-        if self._sign.value and not self._told:
-            self._told = True
-            client.run(put_up_sign, self._run, on_error="ignore")
-        now = monotonic()
-        if now - self._looked >= LOOK_SECONDS:
-            self._looked = now
-            if self._cluster.count():
-                self._seen = now
-            elif now - self._seen >= ALONE_SECONDS:
-                raise Mistake("lab-cluster-empty", address=self._cluster.address)
+        try:
+            if self._sign.value and not self._told:
+                self._told = True
+                self._cluster.client.run(put_up_sign, self._run, on_error="ignore")
+            if monotonic() - self._looked >= LOOK_SECONDS:
+                self._look()
+        except OSError:
+            raise Mistake("lab-cluster-lost", address=self._cluster.address) from None
+
+    def _look(self) -> None:
+        """Is anybody there?"""
+        self._looked = monotonic()
+        if self._cluster.count():
+            self._seen = self._looked
+        elif self._looked - self._seen >= ALONE_SECONDS:
+            raise Mistake("lab-cluster-empty", address=self._cluster.address)
 
 
 def dask() -> Any:
