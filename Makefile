@@ -28,7 +28,7 @@ MATCHES ?= 2000
 NAMESPACES := $(if $(filter 0,$(shell id -u)),--namespaces)
 PORT ?= 8000
 
-.PHONY: help play terminal client test lint lint-python lint-page test-page compiled soak clauses mutants bench load ladder lab faults golden released protocol duels pictures lock clean
+.PHONY: help play terminal client test lint lint-python lint-page test-page compiled soak clauses mutants bench load ladder lab growth faults golden released protocol duels pictures lock clean
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 18
@@ -89,6 +89,9 @@ ladder: .venvs/need $(BENCH)/.done ## how strong the opponents are, into docs/bo
 lab: .venvs/need $(BENCH)/.done ## the gallery of experiments with rules, into docs/lab/ (DEALS=20 for a quick look); goes on after Ctrl-C
 	$(BENCH)/bin/python tools/compile_tree.py build/bench
 	PYTHONPATH=$(CURDIR)/build/bench:$(CURDIR) $(BENCH)/bin/python -m tools.gallery $(if $(DEALS),--deals $(DEALS) --out build/lab)
+
+growth: .venvs/need $(DEV)/.done compiled ## how work grows with the workers of a cluster, into docs/lab/cluster/
+	PYTHONPATH=$(CURDIR)/build/compiled:$(CURDIR) $(DEV)/bin/python -m tools.growth
 
 faults: .venvs/need $(DEV)/.done compiled ## throw faults at three nodes and check what people were told, into docs/faults/ (FAULTS=300)
 	PYTHONPATH=$(CURDIR)/build/compiled:$(CURDIR) $(DEV)/bin/python -m tests.server.faults --faults $(FAULTS)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from math import sqrt
+from pathlib import Path
 from statistics import mean, stdev
 
 import pytest
@@ -13,11 +14,12 @@ from igroteka.core.errors import Mistake
 from igroteka.core.game import AnyGame
 from igroteka.core.seeds import derived
 from igroteka.core.words import LANGUAGES
-from igroteka.lab.arena import WHOLE_WIN, Blocks, BlockTally, Tournament, _Block, tournament
+from igroteka.lab.arena import WHOLE_WIN, Blocks, BlockTally, Tournament, _Block, kept_tournament, tournament
 from igroteka.lab.arena_data import as_data
 from igroteka.lab.arena_plot import tournament_picture
 from igroteka.lab.arena_report import tournament_report
 from igroteka.lab.contest import Contest, contest, seatings
+from igroteka.lab.numbers import Numbers
 from igroteka.lab.setup import Setup, arena_table
 from igroteka.lab.stats import student
 from igroteka.lab.table import Result
@@ -159,7 +161,7 @@ def test_the_matrix_says_who_came_in_ahead_of_whom(toy: AnyGame) -> None:
     # of 12 meetings of each two, in halves: ahead twice and once behind; ahead twice; level once and ahead once
     assert tally.ahead == [Counter({2: 1}), Counter({4: 1}), Counter({3: 1})]
     assert tally.sums == [Counter({WHOLE_WIN: 1}), Counter({WHOLE_WIN: 1}), Counter({0: 1})]
-    assert (tally.numbers, tally.done) == ({7}, 1)
+    assert (tally.numbers, tally.done) == (Numbers.of([7]), 1)
 
 
 def test_ahead_and_behind_add_up(toy: AnyGame) -> None:
@@ -194,12 +196,13 @@ def test_every_bot_has_its_time(toy: AnyGame) -> None:
     assert data["moves"] == 60
 
 
-def test_a_stopped_tournament_goes_on_to_the_same_numbers(toy: AnyGame) -> None:
+def test_a_stopped_tournament_goes_on_to_the_same_numbers(toy: AnyGame, tmp_path: Path) -> None:
     match = against(toy, ["quick", "random", "random"], 2)
     whole = tournament(match, 50, 5, 1)
-    before = Blocks(match, 5).pieces(iter([3, 4, 11, 40]))
+    kept = kept_tournament(tmp_path / "kept.json", match, 5)
+    kept.write(Blocks(match, 5).pieces(iter([3, 4, 11, 40])))
     seen: list[int] = []
-    run = tournament(match, 50, 5, 2, before=before, keep=lambda tally: seen.append(tally.done))
+    run = tournament(match, 50, 5, 2, seen.append, kept=kept_tournament(kept.path, match, 5))
     assert run.tally == whole.tally
     assert run.ratings == whole.ratings
     assert not run.stopped

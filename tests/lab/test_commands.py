@@ -68,8 +68,8 @@ def test_the_arena_goes_on_after_ctrl_c_to_the_numbers_it_would_have_had(jobs: s
     assert (process.returncode, err) == (130, "")
     assert "Stopped by Ctrl-C" in out
     assert "the same command goes on from there" in " ".join(out.split())
-    done = [number for first, end in json.loads(kept.read_bytes())["done"] for number in range(first, end)]
-    deals = str(max(done) + 20)
+    stretches = json.loads(kept.read_bytes())["tally"]["numbers"]["stretches"]
+    deals = str(stretches[-1][1] + 19)
     code, out, err = finished(*words, deals, "--json")
     assert (code, err) == (0, "")
     went_on = json.loads(out)
@@ -115,6 +115,8 @@ def test_ctrl_c_prints_what_is_done_so_far(jobs: str) -> None:
         (["arena", "highcard", "--per", "hand"], "match or round"),
         (["arena", "highcard", "--plot", "picture.jpg"], ".png"),
         (["arena", "highcard", "--resume", "/no/such/folder/x.json"], "/no/such/folder/x.json"),
+        (["simulate", "highcard", "--resume", "/no/such/folder/x.json"], "/no/such/folder/x.json"),
+        (["simulate", "highcard", "--jobs", "2", "--cluster", "here:1"], "--cluster"),
     ],
 )
 def test_a_mistake_is_one_sentence_that_says_what_is_possible(

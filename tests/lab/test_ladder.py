@@ -11,10 +11,12 @@ from typing import Any
 import pytest
 
 from igroteka.bots.random import RandomBot
+from igroteka.core.errors import Mistake
 from igroteka.core.game import AnyGame
 from igroteka.core.registry import all_games, find_game
 from igroteka.lab import kept as keeping
-from igroteka.lab.arena import WHOLE_WIN, BlockTally, Tournament
+from igroteka.lab.arena import WHOLE_WIN, BlockTally, Tournament, tournament
+from igroteka.lab.numbers import Numbers
 from igroteka.lab.rlcard_uno import Meeting
 from tests.lab.test_rlcard_uno import Idle, Still
 from tools.ladder import __main__ as ladder
@@ -99,14 +101,14 @@ def test_a_stopped_ladder_says_so_and_shows_what_is_done(
 ) -> None:
     levels = dict.fromkeys(("beginner", "casual", "strong"), RandomBot)
     monkeypatch.setattr(type(toy), "bots", lambda self: levels)
-    real = keeping.played
+    real = tournament
     asked: list[int] = []
 
-    def stopped(match: Any, deals: int, *rest: Any) -> Tournament:
+    def stopped(match: Any, deals: int, *rest: Any, **kept: Any) -> Tournament:
         asked.append(deals)
-        return replace(real(match, min(deals, 7), *rest), stopped=len(asked) == 1)
+        return replace(real(match, min(deals, 7), *rest, **kept), stopped=len(asked) == 1)
 
-    monkeypatch.setattr(ladder, "played", stopped)
+    monkeypatch.setattr(ladder, "tournament", stopped)
     code, text, found = climb(tmp_path, 40)
     assert code == 130
     assert asked == [20, 0]  # after Ctrl-C nothing more is played
@@ -157,16 +159,24 @@ def test_meetings_with_guests_are_kept_and_gone_on_with(tmp_path: Path, monkeypa
     monkeypatch.setattr(guests, "Seeded", Still)
     monkeypatch.setattr(guests, "agent_of", lambda name, env: Idle())
     guest, path = Guest("rule", 0.55, "quick"), tmp_path / "guest.json"
-    first, stopped = guests.met(guest, 6, 1, 1, path, lambda done: None)
+
+    def met(deals: int, path: Path) -> tuple[Meeting, bool]:
+        return guests.met(guest, deals, 1, 1, lambda done: None, guests.kept_meeting(path, guest, 1))
+
+    first, stopped = met(6, path)
     assert (first.done, stopped) == (6, False)
-    more, _ = guests.met(guest, 10, 1, 1, path, lambda done: None)
-    assert more == guests.met(guest, 10, 1, 1, tmp_path / "other.json", lambda done: None)[0]
-    assert more.numbers == set(range(10))
-    assert guests.read(path, 2) is None  # another seed
+    more, _ = met(10, path)
+    assert more == met(10, tmp_path / "other.json")[0]
+    assert more.numbers == Numbers([(0, 10)])
+    with pytest.raises(Mistake, match="lab-resume-other"):
+        guests.kept_meeting(path, guest, 2)
     monkeypatch.setattr(guests, "code_of", lambda game: "another")
-    assert guests.read(path, 1) is None
+    with pytest.raises(Mistake, match="lab-resume-code"):
+        guests.kept_meeting(path, guest, 1)
     path.write_text("nonsense")
-    assert guests.read(path, 1) is None
+    with pytest.raises(Mistake, match="lab-resume-damaged"):
+        guests.kept_meeting(path, guest, 1)
+    assert ladder.begun(path, lambda path: guests.kept_meeting(path, guest, 1)).before == Meeting()
 
 
 def test_a_guest_is_not_met_without_the_bot_or_without_rlcard(monkeypatch: pytest.MonkeyPatch) -> None:

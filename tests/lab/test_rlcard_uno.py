@@ -14,6 +14,7 @@ from igroteka.core.notation import read_fields
 from igroteka.core.registry import find_game
 from igroteka.core.seeds import derived
 from igroteka.lab import rlcard_uno as adapter
+from igroteka.lab.numbers import Numbers
 from igroteka.lab.rlcard_uno import Meeting, OurAgent, colour_in_force, meet, our_card, position, their_action
 from tests.lab.record_rlcard import SEEN
 
@@ -167,7 +168,7 @@ def test_every_deal_is_played_with_both_seatings() -> None:
     assert found.share.value == 0.5  # the first wins, whoever it is; what nobody wins is divided
     assert found.nobodys == sum(seed % 2 for seed in env.seeds) > 0
     assert found.halves == Counter({2: 10})
-    assert found.numbers == set(range(10))
+    assert found.numbers == Numbers([(0, 10)])
 
 
 def test_meetings_add_up() -> None:

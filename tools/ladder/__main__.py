@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -12,8 +13,10 @@ import msgspec
 from igroteka.core.errors import Mistake
 from igroteka.core.files import write_whole
 from igroteka.core.registry import all_games
-from igroteka.lab.arguments import read_jobs
-from igroteka.lab.kept import Kept, played
+from igroteka.lab.arena import kept_tournament, tournament
+from igroteka.lab.cluster import hired
+from igroteka.lab.crew import Jobs
+from igroteka.lab.kept import Kept, KeptT
 from igroteka.lab.progress import Bar
 from igroteka.lab.words import lab_words
 from tools.ladder import guests
@@ -31,24 +34,25 @@ def arguments() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m tools.ladder", description=__doc__)
     parser.add_argument("--matches", type=int, default=MATCHES, help=f"of each contest, at least (default: {MATCHES})")
     parser.add_argument("--games", default=",".join(all_games()), help="games, separated by commas (default: all)")
-    parser.add_argument("--jobs", help="how many processes (default: one per core)")
+    crew = parser.add_mutually_exclusive_group()
+    crew.add_argument("--jobs", help="how many processes (default: one per core)")
+    crew.add_argument("--cluster", metavar="ADDRESS", help="the Dask scheduler whose workers play")
     parser.add_argument("--seed", type=int, default=SEED)
     parser.add_argument("--out", type=Path, default=ROOT / "docs", help="where bots.md and bots.json go")
     parser.add_argument("--keep", type=Path, default=ROOT / "build" / "ladder", help="where what is played is kept")
     return parser
 
 
-def kept(path: Path, rung: Rung, seed: int) -> Kept:
-    """The file of a rung; one that other code has played, or that is damaged, is begun anew."""
-    match = rung.contest(all_games()[rung.game])
+def begun(path: Path, keep: Callable[[Path], Kept[KeptT]]) -> Kept[KeptT]:
+    """The file of a contest; one that other code has played, or that is damaged, is begun anew."""
     try:
-        return Kept(path, match, seed)
+        return keep(path)
     except Mistake as mistake:
         if not path.exists():
             raise
         print(f"{mistake.said(lab_words('en'))} Begun anew.", file=sys.stderr)
         path.unlink()
-        return Kept(path, match, seed)
+        return keep(path)
 
 
 @dataclass
@@ -57,25 +61,26 @@ class Ladder:
 
     matches: int
     seed: int
-    jobs: int
+    jobs: Jobs
     folder: Path
     stopped: bool = False
 
     def rung(self, rung: Rung) -> Played:
         """One contest, as far as Ctrl-C lets it."""
-        file = kept(self.folder / f"{rung.name}.json", rung, self.seed)
-        deals = self.deals(len(file.contest.matches))
+        match = rung.contest(all_games()[rung.game])
+        file = begun(self.folder / f"{rung.name}.json", lambda path: kept_tournament(path, match, self.seed))
+        deals = self.deals(len(match.matches))
         with self.bar(rung.name, deals) as bar:
-            run = played(file.contest, self.asked(deals), self.seed, self.jobs, bar.tick, file)
+            run = tournament(match, self.asked(deals), self.seed, self.jobs, bar.tick, kept=file)
         self.stopped |= run.stopped
         return Played(rung, replace(run, deals=deals, stopped=run.tally.done < deals))
 
     def guest(self, guest: Guest) -> Met:
         """One of RLCard's agents, from both seats of each deal."""
-        path = self.folder / f"{guest.name}.json"
+        file = begun(self.folder / f"{guest.name}.json", lambda path: guests.kept_meeting(path, guest, self.seed))
         deals = self.deals(2)
         with self.bar(guest.name, deals) as bar:
-            found, stopped = guests.met(guest, self.asked(deals), self.seed, self.jobs, path, bar.tick)
+            found, stopped = guests.met(guest, self.asked(deals), self.seed, self.jobs, bar.tick, file)
         self.stopped |= stopped
         return Met(guest, found, found.done < deals)
 
@@ -102,11 +107,15 @@ def main(argv: list[str] | None = None) -> int:
     unknown = [name for name in games if name not in all_games()]
     if unknown or args.matches < 1:
         parser.error(f"no such game: {', '.join(unknown)}" if unknown else "--matches must be at least 1")
-    args.keep.mkdir(parents=True, exist_ok=True)
-    ladder = Ladder(args.matches, args.seed, read_jobs(args.jobs), args.keep)
-    rungs = [ladder.rung(rung) for rung in all_rungs(games)]
     wanted = GUESTS if "uno" in games else ()
-    met = [ladder.guest(guest) for guest in wanted if guests.why_not(guest) is None]
+    try:
+        with hired(args.jobs, args.cluster) as jobs:
+            args.keep.mkdir(parents=True, exist_ok=True)
+            ladder = Ladder(args.matches, args.seed, jobs, args.keep)
+            rungs = [ladder.rung(rung) for rung in all_rungs(games)]
+            met = [ladder.guest(guest) for guest in wanted if guests.why_not(guest) is None]
+    except Mistake as mistake:
+        parser.error(mistake.said(lab_words("en")))
     missing = [f"{mark.name} (no such bot yet)" for mark in not_yet(games)]
     missing += [f"{guest.name} ({why})" for guest in wanted if (why := guests.why_not(guest))]
     args.out.mkdir(parents=True, exist_ok=True)

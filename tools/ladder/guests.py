@@ -3,23 +3,18 @@
 from __future__ import annotations
 
 import warnings
-from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
-from time import perf_counter
 from typing import Any
 
-import msgspec
-
 from igroteka.bots.levels import bots_of
-from igroteka.core.files import write_whole
 from igroteka.core.registry import find_game
-from igroteka.lab.kept import PAUSE, KeptThinking, code_of
-from igroteka.lab.pool import all_pieces
+from igroteka.lab.code import code_of
+from igroteka.lab.crew import Jobs
+from igroteka.lab.kept import Kept, Question, first_pieces
 from igroteka.lab.rlcard_uno import Agent, Meeting, meet
-from igroteka.lab.timing import Thinking
 from tools.ladder.contests import Guest
 
 
@@ -76,65 +71,19 @@ class Meetings:
         return meet(env, self.guest.bot, agent_of(self.guest.agent, env), numbers, self.seed)
 
 
-class Paper(msgspec.Struct):
-    """The file."""
+def kept_meeting(path: Path, guest: Guest, seed: int) -> Kept[Meeting]:
+    """The file of a meeting."""
+    asked: Question = {"command": "ladder", "bot": guest.bot, "agent": guest.agent}
 
-    seed: int
-    code: str
-    nobodys: int
-    asked: int
-    astray: int
-    numbers: list[int]
-    halves: dict[int, int]
-    thinking: KeptThinking
+    def sound(found: Meeting) -> bool:
+        return found.halves.total() == found.done
+
+    return Kept(path, {**asked, "seed": seed, "code": code_of("uno")}, Meeting(), sound)
 
 
 def met(
-    guest: Guest, deals: int, seed: int, jobs: int, path: Path, tick: Callable[[int], None]
+    guest: Guest, deals: int, seed: int, jobs: Jobs, tick: Callable[[int], None], kept: Kept[Meeting]
 ) -> tuple[Meeting, bool]:
     """So many deals, those in the file included; and whether Ctrl-C cut them short."""
-    before = read(path, seed) or Meeting()
-    left = [number for number in range(deals) if number not in before.numbers]
-    written = perf_counter()
-
-    def look(so_far: Meeting) -> None:
-        nonlocal written
-        tick(so_far.done)
-        if perf_counter() - written >= PAUSE:
-            write(path, so_far, seed)
-            written = perf_counter()
-
-    found, stopped = all_pieces(Meetings(guest, seed), left, jobs, look, before=before)
-    write(path, found, seed)
+    found, stopped, _ = first_pieces(Meetings(guest, seed), deals, jobs, tick, kept=kept)
     return found, stopped
-
-
-def read(path: Path, seed: int) -> Meeting | None:
-    """What was played with this seed by this code, if anything was."""
-    if not path.exists():
-        return None
-    try:
-        paper = msgspec.json.decode(path.read_bytes(), type=Paper)
-    except msgspec.DecodeError:
-        return None
-    if (paper.seed, paper.code) != (seed, code_of("uno")):
-        return None
-    thinking = paper.thinking
-    return Meeting(
-        len(paper.numbers),
-        paper.nobodys,
-        paper.asked,
-        paper.astray,
-        set(paper.numbers),
-        Counter(paper.halves),
-        Thinking(thinking.moves, thinking.ns, thinking.longest_ns, Counter(thinking.classes)),
-    )
-
-
-def write(path: Path, found: Meeting, seed: int) -> None:
-    """Whole or not at all."""
-    one = found.thinking
-    thinking = KeptThinking(one.moves, one.ns, one.longest_ns, dict(one.classes))
-    numbers, halves = sorted(found.numbers), dict(found.halves)
-    paper = Paper(seed, code_of("uno"), found.nobodys, found.asked, found.astray, numbers, halves, thinking)
-    write_whole(path, msgspec.json.encode(paper) + b"\n")

@@ -8,12 +8,12 @@ end alike there is no spread to reckon with, and the interval is Wilson's.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 from math import lcm
 from multiprocessing.context import BaseContext
-from time import perf_counter
+from pathlib import Path
 
 from igroteka.bots.levels import find_bot
 from igroteka.core.bot import Bot
@@ -21,7 +21,9 @@ from igroteka.core.seats import MOST_SEATS
 from igroteka.core.seeds import derived
 from igroteka.lab.arguments import ROUND
 from igroteka.lab.contest import Contest
-from igroteka.lab.pool import all_pieces
+from igroteka.lab.crew import Jobs, size_of
+from igroteka.lab.kept import Kept, first_pieces, question
+from igroteka.lab.numbers import Numbers
 from igroteka.lab.rating import Columns, ratings
 from igroteka.lab.stats import Interval, added, mean_interval, share_interval
 from igroteka.lab.table import LabTable, Result
@@ -43,7 +45,7 @@ class BlockTally:
     matches: int = 0
     cut_short: int = 0
     decisions: int = 0
-    numbers: set[int] = field(default_factory=set)  # of the blocks that are done
+    numbers: Numbers = field(default_factory=Numbers)  # of the blocks that are done
     sums: list[Counter[int]] = field(default_factory=list)  # by contestant: how often which wins of a block, in parts
     ahead: list[Counter[int]] = field(default_factory=list)  # by pair: how often which halves of a block
     batches: dict[int, list[int]] = field(default_factory=dict)  # wins in parts by line-up and contestant
@@ -61,7 +63,7 @@ class BlockTally:
         self.matches += other.matches
         self.cut_short += other.cut_short
         self.decisions += other.decisions
-        self.numbers |= other.numbers
+        self.numbers.include(other.numbers)
         added(self.sums, other.sums)
         added(self.ahead, other.ahead)
         for batch, wins in other.batches.items():
@@ -213,33 +215,30 @@ def tournament(
     match: Contest,
     deals: int,
     seed: int,
-    jobs: int,
+    jobs: Jobs,
     tick: Callable[[int], None] = lambda done: None,
     context: BaseContext | None = None,
-    before: BlockTally | None = None,
-    keep: Callable[[BlockTally], None] = lambda tally: None,
+    kept: Kept[BlockTally] | None = None,
 ) -> Tournament:
-    """Play so many blocks on so many cores.
-
-    `before` has blocks that are done already: they count and are not played again. `keep` is shown now and then what
-    is done, those included.
-    """
-    begun = perf_counter()
-    work = Blocks(match, seed)
-    tally = before or work.blank()
-    stopped = False
-
-    def look(so_far: BlockTally) -> None:
-        tick(so_far.done)
-        keep(so_far)
-
-    for numbers in _left(deals, tally.numbers):
-        if numbers and not stopped:
-            tally, stopped = all_pieces(work, numbers, jobs, look, context, tally)
-    return Tournament(match, seed, deals, jobs, tally, perf_counter() - begun, stopped)
+    """Play so many blocks; those that are kept count and are not played again."""
+    tally, stopped, seconds = first_pieces(Blocks(match, seed), deals, jobs, tick, context, kept)
+    return Tournament(match, seed, deals, size_of(jobs), tally, seconds, stopped)
 
 
-def _left(deals: int, done: set[int]) -> tuple[Sequence[int], Sequence[int]]:
-    """The blocks that are to be played: those that were left out, and those that nobody has begun."""
-    begun = min(max(done, default=-1) + 1, deals)
-    return [number for number in range(begun) if number not in done], range(begun, deals)
+def kept_tournament(path: Path, match: Contest, seed: int) -> Kept[BlockTally]:
+    """The file of a tournament."""
+    asked = question("arena", match.setup, seed, bots=",".join(match.names), per=match.per)
+    blank = Blocks(match, seed).blank()
+
+    def sound(tally: BlockTally) -> bool:
+        width = len(match.line_ups) * len(match.names)
+        return (
+            (tally.contestants, tally.line_ups) == (blank.contestants, blank.line_ups)
+            and len(tally.sums) == len(tally.thinking) == len(match.names)
+            and len(tally.ahead) == len(match.pairs)
+            and all(counts.total() == tally.done for counts in tally.sums + tally.ahead)
+            and all(len(wins) == width for wins in tally.batches.values())
+            and tally.matches == tally.done * len(match.matches)
+        )
+
+    return Kept(path, asked, blank, sound)

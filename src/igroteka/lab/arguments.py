@@ -25,8 +25,15 @@ def add_arguments(parser: argparse.ArgumentParser, words: Words, count: str, def
     option = words.say("lab-help-option")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=option)
     parser.add_argument("--seed", metavar="S", default=str(SEED), help=words.say("lab-help-seed", default=SEED))
-    parser.add_argument("--jobs", metavar="J", help=words.say("lab-help-jobs"))
+    add_crew(parser, words)
     parser.add_argument("--json", action="store_true", help=words.say("lab-help-json"))
+
+
+def add_crew(parser: argparse.ArgumentParser, words: Words) -> None:
+    """Who does the work: processes of this machine or a cluster (`cluster.hired` reads it)."""
+    crew = parser.add_mutually_exclusive_group()
+    crew.add_argument("--jobs", metavar="J", help=words.say("lab-help-jobs"))
+    crew.add_argument("--cluster", metavar="ADDRESS", help=words.say("lab-help-cluster"))
 
 
 def whole(name: str, text: str) -> int:

@@ -40,6 +40,11 @@ class Bar:
             self.progress = self._appear()
         self.progress.update(self.progress.task_ids[0], completed=done)
 
+    def tick_of(self, done: int, total: int) -> None:
+        """So many of so many are done: it was not known before how many there are."""
+        self.total = total
+        self.tick(done)
+
     def _appear(self) -> Progress:
         columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
         progress = Progress(*columns, console=self.console, transient=True)

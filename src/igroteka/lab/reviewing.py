@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from igroteka.bots.review.judging import Judged, judge_of
 from igroteka.bots.review.paper import Review
+from igroteka.lab.crew import Jobs
 from igroteka.lab.pool import all_pieces
 
 
@@ -44,7 +45,7 @@ class Reviewing:
 
 
 def go_on(
-    review: Review, text: str, steps: list[int], jobs: int, tick: Callable[[int], None] = lambda done: None
+    review: Review, text: str, steps: list[int], jobs: Jobs, tick: Callable[[int], None] = lambda done: None
 ) -> bool:
     """Judge these steps too, in this order; whether Ctrl-C cut it short."""
     work = Reviewing(text, review.times)

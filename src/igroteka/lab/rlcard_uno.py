@@ -33,6 +33,7 @@ from igroteka.core.registry import find_game
 from igroteka.core.seats import CLOCK
 from igroteka.core.seeds import derived
 from igroteka.core.state import DEAL, State
+from igroteka.lab.numbers import Numbers
 from igroteka.lab.stats import Interval, mean_interval, share_interval
 from igroteka.lab.timing import Thinking, TimedBot
 
@@ -228,7 +229,7 @@ class Meeting:
     nobodys: int = 0  # games that never end
     asked: int = 0
     astray: int = 0
-    numbers: set[int] = field(default_factory=set)  # of the deals that are done
+    numbers: Numbers = field(default_factory=Numbers)  # of the deals that are done
     halves: Counter[int] = field(default_factory=Counter)  # how often which halves of a win a deal gave, of 4
     thinking: Thinking = field(default_factory=Thinking, compare=False)
 
@@ -238,7 +239,7 @@ class Meeting:
         self.nobodys += other.nobodys
         self.asked += other.asked
         self.astray += other.astray
-        self.numbers |= other.numbers
+        self.numbers.include(other.numbers)
         self.halves.update(other.halves)
         self.thinking.add(other.thinking)
 

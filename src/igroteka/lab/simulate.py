@@ -7,13 +7,15 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from math import isfinite
 from multiprocessing.context import BaseContext
-from time import perf_counter
+from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from igroteka.core.seeds import derived
-from igroteka.lab.pool import all_pieces
+from igroteka.lab.crew import Jobs, size_of
+from igroteka.lab.kept import Kept, first_pieces, question
+from igroteka.lab.numbers import Numbers
 from igroteka.lab.setup import Setup
 from igroteka.lab.stats import Interval, Spread, added, mean_interval, seats_differ, share_interval, spread
 from igroteka.lab.table import Result
@@ -28,6 +30,7 @@ class MatchTally:
     seats: int
     done: int = 0
     cut_short: int = 0
+    numbers: Numbers = field(default_factory=Numbers)  # of the matches that are done
     inputs: Counter[int] = field(default_factory=Counter)
     decisions: Counter[int] = field(default_factory=Counter)
     rounds: Counter[int] = field(default_factory=Counter)
@@ -57,6 +60,7 @@ class MatchTally:
     def add(self, other: MatchTally) -> None:
         """Add the matches of another tally."""
         self.done += other.done
+        self.numbers.include(other.numbers)
         self.inputs.update(other.inputs)
         self.cut_short += other.cut_short
         self.decisions.update(other.decisions)
@@ -91,6 +95,7 @@ class Matches:
         tally = self.blank()
         for number in numbers:
             tally.count(table.play(derived(self.seed, number)))
+            tally.numbers.add(number)
         return tally
 
 
@@ -153,14 +158,28 @@ def simulate(
     setup: Setup,
     games: int,
     seed: int,
-    jobs: int,
+    jobs: Jobs,
     tick: Callable[[int], None] = lambda done: None,
     context: BaseContext | None = None,
+    kept: Kept[MatchTally] | None = None,
 ) -> Simulation:
-    """Play so many matches on so many cores."""
-    begun = perf_counter()
-    tally, stopped = all_pieces(Matches(setup, seed), range(games), jobs, lambda tally: tick(tally.done), context)
-    return Simulation(setup, seed, games, jobs, tally, perf_counter() - begun, stopped)
+    """Play so many matches; those that are kept count and are not played again."""
+    tally, stopped, seconds = first_pieces(Matches(setup, seed), games, jobs, tick, context, kept)
+    return Simulation(setup, seed, games, size_of(jobs), tally, seconds, stopped)
+
+
+def kept_simulation(path: Path, setup: Setup, seed: int) -> Kept[MatchTally]:
+    """The file of a simulation."""
+
+    def sound(tally: MatchTally) -> bool:
+        counted = [tally.inputs, tally.decisions, tally.rounds, *tally.points]
+        return (
+            tally.seats == len(tally.points) == len(tally.wins) == setup.seats
+            and all(counts.total() == tally.done for counts in counted)
+            and all(counts.total() <= tally.done for counts in [tally.seconds, *tally.wins])
+        )
+
+    return Kept(path, question("simulate", setup, seed, bots=",".join(setup.bots)), MatchTally(setup.seats), sound)
 
 
 def _total(counts: Counter[int]) -> int:

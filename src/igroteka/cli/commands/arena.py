@@ -33,11 +33,12 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
     """Check everything, play, print."""
     from igroteka.core.files import write_whole
     from igroteka.lab import plot, setup
+    from igroteka.lab.arena import kept_tournament, tournament
     from igroteka.lab.arena_data import as_data
     from igroteka.lab.arena_plot import tournament_picture
     from igroteka.lab.arena_report import tournament_report
+    from igroteka.lab.cluster import hired
     from igroteka.lab.contest import contest
-    from igroteka.lab.kept import Kept, played
     from igroteka.lab.progress import Bar
 
     game = find_game(args.game)
@@ -46,14 +47,15 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
     seats = setup.arena_table(game, names, arguments.read_seats(args.seats))
     table = setup.Setup(game.name, seats, setup.lab_options(game, args.option))
     table.the_options()
-    seed, jobs = arguments.whole("seed", args.seed), arguments.read_jobs(args.jobs)
+    seed = arguments.whole("seed", args.seed)
     match = contest(table, names, arguments.read_per(args.per))
     picture = None if args.plot is None else Path(args.plot).expanduser()
     if picture is not None:
         plot.check_plot(picture)
-    kept = None if args.resume is None else Kept(Path(args.resume).expanduser(), match, seed)
-    with Bar(game.title, deals) as bar:
-        result = played(match, deals, seed, jobs, bar.tick, kept)
+    with hired(args.jobs, args.cluster) as jobs:
+        kept = None if args.resume is None else kept_tournament(Path(args.resume).expanduser(), match, seed)
+        with Bar(game.title, deals) as bar:
+            result = tournament(match, deals, seed, jobs, bar.tick, kept=kept)
     words = lab_words(terminal.lang)
     if args.json:
         terminal.raw(msgspec.json.encode(as_data(result)).decode())

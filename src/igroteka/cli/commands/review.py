@@ -28,13 +28,14 @@ def add_parser(commands: Commands, words: Words) -> Parser:
     parser.add_argument("file", metavar="FILE", help=words.say("cli-replay-file"))
     parser.add_argument("--seat", metavar="N", help=words.say("cli-review-seat"))
     parser.add_argument("--json", action="store_true", help=words.say("cli-help-json"))
-    parser.add_argument("--jobs", metavar="J", help=words.say("lab-help-jobs"))
+    arguments.add_crew(parser, words)
     return parser
 
 
 def run(args: argparse.Namespace, terminal: Terminal) -> int:
     """Read the whole file first; judge what nobody has judged yet, one's own decisions first; keep it, print it."""
     from igroteka.cli.review_report import as_data, report
+    from igroteka.lab.cluster import hired
     from igroteka.lab.progress import Bar
     from igroteka.lab.reviewing import go_on
 
@@ -42,7 +43,6 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
     text = read_text(path)
     record = reviewable(Reading(text, str(path)))
     seat = own_seat(record) if args.seat is None else read_seat(args.seat, record.seats)
-    jobs = arguments.read_jobs(args.jobs)
     beside = path.with_name(path.name + ENDING)
     review = kept_beside(beside, text) or begun(record, text)
     steps = sorted(review.left, key=lambda step: (review.asked[step] != seat, step))
@@ -50,7 +50,7 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
         steps = [step for step in steps if review.asked[step] == seat]
     stopped = False
     if steps:
-        with Bar(record.game.title, len(steps)) as bar:
+        with hired(args.jobs, args.cluster) as jobs, Bar(record.game.title, len(steps)) as bar:
             stopped = go_on(review, text, steps, jobs, bar.tick)
         write_whole(beside, packed(review))
     terminal.speak_of(record.game)

@@ -38,6 +38,9 @@ cli-position-seat = for this seat only (counted from 1)
 cli-export = save tables of a store into a file
 cli-export-out = the file
 cli-export-table = this table only; may be repeated
+cli-export-parquet = instead of tables a data set: decisions of finished matches without names, a Parquet file (docs/lab/data-set.md)
+cli-export-game = only this game, in the data set
+cli-export-since = only matches that ended on this day or later (or month: YYYY-MM), in the data set
 cli-export-match = the record of this finished match only, for igroteka verify and replay
 cli-import = take the tables of such a file into a store
 cli-import-file = the file that igroteka export wrote
@@ -152,6 +155,28 @@ cli-exported-match = { $file } is the record of the match. Check it: igroteka ve
 cli-exported = { $file }: { $count ->
     [one] { $count } table
    *[other] { $count } tables
+ }.
+cli-export-bar = Decisions
+cli-export-parquet-only = --game and --since choose matches for the data set: add --parquet.
+cli-export-day = “{ $value }” is no day: write YYYY-MM-DD or YYYY-MM, such as 2026-09.
+cli-exported-study = { $file }: { $decisions ->
+    [one] { $decisions } decision
+   *[other] { $decisions } decisions
+ } of { $matches ->
+    [one] { $matches } match
+   *[other] { $matches } matches
+ }.
+cli-study-forgotten = Left out, as somebody who played there asked to be forgotten: { $count ->
+    [one] { $count } match
+   *[other] { $count } matches
+ }.
+cli-study-damaged = Left out, as their records are damaged: { $count ->
+    [one] { $count } match
+   *[other] { $count } matches
+ }.
+cli-study-outdated = Left out, as their rules are not played any more: { $count ->
+    [one] { $count } match
+   *[other] { $count } matches
  }.
 cli-imported = Taken from { $file }: { $count ->
     [one] { $count } table

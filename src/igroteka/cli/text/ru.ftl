@@ -38,6 +38,9 @@ cli-position-seat = только для этого места (считая с 1
 cli-export = сохранить столы хранилища в файл
 cli-export-out = файл
 cli-export-table = только этот стол; можно несколько раз
+cli-export-parquet = вместо столов — набор данных: решения из оконченных партий без имён, файл Parquet (docs/lab/data-set.md)
+cli-export-game = в набор данных — только эта игра
+cli-export-since = в набор данных — только партии, оконченные с этого дня (или месяца: ГГГГ-ММ)
 cli-export-match = только запись этой оконченной партии, для igroteka verify и replay
 cli-import = взять столы из такого файла в хранилище
 cli-import-file = файл, который записала команда igroteka export
@@ -159,6 +162,20 @@ cli-exported = { $file }: { $count ->
     [few] { $count } стола
    *[many] { $count } столов
  }.
+cli-export-bar = Решения
+cli-export-parquet-only = --game и --since выбирают партии для набора данных: добавьте --parquet.
+cli-export-day = «{ $value }» — не день: пишите ГГГГ-ММ-ДД или ГГГГ-ММ, например 2026-09.
+cli-exported-study = { $file }: { $decisions ->
+    [one] { $decisions } решение
+    [few] { $decisions } решения
+   *[many] { $decisions } решений
+ } из { $matches ->
+    [one] { $matches } партии
+   *[other] { $matches } партий
+ }.
+cli-study-forgotten = Не взято партий, в которых играл кто-то, кто попросил его забыть: { $count }.
+cli-study-damaged = Не взято партий, запись которых повреждена: { $count }.
+cli-study-outdated = Не взято партий, правил которых больше нет: { $count }.
 cli-imported = Из { $file } взято: { $count ->
     [one] { $count } стол
     [few] { $count } стола

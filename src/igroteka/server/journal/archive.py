@@ -56,6 +56,16 @@ def search(
     return [found[id] for id in ids]
 
 
+def ids(connection: Connection, game: str | None = None, after: int | None = None) -> list[str]:
+    """All finished matches of a game, from this moment on."""
+    asked = select(finished.c.id)
+    if game is not None:
+        asked = asked.where(finished.c.game == game)
+    if after is not None:
+        asked = asked.where(finished.c.ended >= after)
+    return list(connection.execute(asked).scalars())
+
+
 def _matches(
     game: str | None, guest: str | None, name: str | None, after: int | None, before: int | None, seen_by: str | None
 ) -> Select[Any]:

@@ -251,6 +251,10 @@ class Journal:
         """A finished match, whole."""
         return await self._read(archive.match_of, id)
 
+    async def finished_ids(self, game: str | None = None, after: int | None = None) -> list[str]:
+        """The finished matches of a game (of all) that ended at that time or later, in no order."""
+        return await self._read(archive.ids, game, after)
+
     async def sheet(self, id: str) -> KeptSheet | None:
         """A score sheet."""
         return await self._read(sheets.sheet_of, id)

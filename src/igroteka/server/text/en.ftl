@@ -141,6 +141,8 @@ level-master = master
 
 # Starting the server
 
+study-missing = A data set needs pyarrow; install it: pip install "igroteka[data]".
+study-empty = The data set would be empty: the store has no finished match that can go into it. No file was written.
 store-held = The store { $file } is held by another server: process { $pid }, running since { $since }. Open that one in the browser, stop it, or choose another folder: --data-dir FOLDER.
 serve-port-busy = Port { $port } is taken: perhaps a server runs already, then open it in the browser. Otherwise choose another port: --port { $other }.
 bus-url = “{ $url }” is no address of a bus. Possible: redis://host:6379, rediss://host:6379 and unix:///path/to/socket.
