@@ -19,11 +19,12 @@ from igroteka.core.words import LANGUAGES
 from igroteka.lab.arguments import read_jobs
 from igroteka.lab.experiment.asked import Experiment
 from igroteka.lab.experiment.data import as_data
-from igroteka.lab.experiment.keeping import Kept
 from igroteka.lab.experiment.outcome import Outcome, carried_out, kept_experiment
 from igroteka.lab.experiment.page import page
+from igroteka.lab.experiment.play import DealTally
 from igroteka.lab.experiment.reading import read_experiment
 from igroteka.lab.experiment.told import played_said, sentences
+from igroteka.lab.kept import Kept
 from igroteka.lab.progress import Bar
 from igroteka.lab.words import lab_words
 
@@ -42,7 +43,7 @@ A difference is named below when it stays after reckoning with all comparisons o
 """
 
 
-def kept(path: Path, asked: Experiment) -> Kept:
+def kept(path: Path, asked: Experiment) -> Kept[DealTally]:
     """The file of an experiment; one that other code has played, or that is damaged, is begun anew."""
     try:
         return kept_experiment(path, asked)

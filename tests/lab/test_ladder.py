@@ -168,13 +168,13 @@ def test_meetings_with_guests_are_kept_and_gone_on_with(tmp_path: Path, monkeypa
     more, _ = met(10, path)
     assert more == met(10, tmp_path / "other.json")[0]
     assert more.numbers == Numbers([(0, 10)])
-    with pytest.raises(Mistake, match="lab-resume-other"):
+    with pytest.raises(Mistake, match="holds another measurement"):
         guests.kept_meeting(path, guest, 2)
     monkeypatch.setattr(guests, "code_of", lambda game: "another")
-    with pytest.raises(Mistake, match="lab-resume-code"):
+    with pytest.raises(Mistake, match="was played by other code"):
         guests.kept_meeting(path, guest, 1)
     path.write_text("nonsense")
-    with pytest.raises(Mistake, match="lab-resume-damaged"):
+    with pytest.raises(Mistake, match="or it is damaged"):
         guests.kept_meeting(path, guest, 1)
     assert ladder.begun(path, lambda path: guests.kept_meeting(path, guest, 1)).before == Meeting()
 

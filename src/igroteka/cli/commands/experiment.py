@@ -45,7 +45,7 @@ def add_parser(commands: Commands, words: Words) -> Parser:
     parser.add_argument("--seats", metavar="N", help=say("lab-help-seats"))
     parser.add_argument("--seed", metavar="S", help=say("lab-help-seed", default=arguments.SEED))
     parser.add_argument("--metrics", metavar="NAME,NAME", help=say("lab-help-experiment-metrics"))
-    parser.add_argument("--jobs", metavar="J", help=say("lab-help-jobs"))
+    arguments.add_crew(parser, words)
     parser.add_argument("--resume", metavar="FILE", help=say("lab-help-resume"))
     parser.add_argument("--html", metavar="FILE.html", help=say("lab-help-experiment-html"))
     parser.add_argument("--json", action="store_true", help=say("lab-help-json"))
@@ -56,17 +56,18 @@ def add_parser(commands: Commands, words: Words) -> Parser:
 
 def run(args: argparse.Namespace, terminal: Terminal) -> int:
     """Check everything, play, print and write."""
+    from igroteka.lab.cluster import hired
     from igroteka.lab.experiment.data import as_data
     from igroteka.lab.experiment.outcome import carried_out, kept_experiment
     from igroteka.lab.experiment.tables import experiment_report
     from igroteka.lab.progress import Bar
 
     asked = _asked(args)
-    jobs = arguments.read_jobs(args.jobs)
     files = _files(args)
-    kept = None if args.resume is None else kept_experiment(Path(args.resume).expanduser(), asked)
-    with Bar(asked.the_game.title, asked.deals) as bar:
-        outcome = carried_out(asked, jobs, bar.tick, kept)
+    with hired(args.jobs, args.cluster) as jobs:
+        kept = None if args.resume is None else kept_experiment(Path(args.resume).expanduser(), asked)
+        with Bar(asked.the_game.title, asked.deals) as bar:
+            outcome = carried_out(asked, jobs, bar.tick, kept)
     words = lab_words(terminal.lang)
     if args.json:
         terminal.raw(msgspec.json.encode(as_data(outcome)).decode())

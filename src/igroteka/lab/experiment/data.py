@@ -19,10 +19,10 @@ import igroteka
 from igroteka.core.errors import Mistake
 from igroteka.core.files import whole_file, write_whole
 from igroteka.core.options import changed
+from igroteka.lab.code import code_of
 from igroteka.lab.experiment.metrics import SEAT, SHARE
 from igroteka.lab.experiment.outcome import Outcome
 from igroteka.lab.experiment.skill import ladder, matches_needed, rating_interval
-from igroteka.lab.kept import code_of
 from igroteka.lab.simulate import interval_data, spread_data
 from igroteka.lab.stats import Interval, spread
 

@@ -8,11 +8,12 @@ from functools import cached_property
 from pathlib import Path
 
 from igroteka.core.options import changed
+from igroteka.lab.code import code_of
+from igroteka.lab.crew import Jobs, size_of
 from igroteka.lab.experiment.asked import Experiment
-from igroteka.lab.experiment.keeping import Kept, Question, first_pieces
 from igroteka.lab.experiment.metrics import METRICS, SEAT, SHARE, UNIT, Metric
 from igroteka.lab.experiment.play import Deals, DealTally, cell, paired, way_to_look
-from igroteka.lab.kept import code_of
+from igroteka.lab.kept import Kept, Question, first_pieces
 from igroteka.lab.stats import SURE, Interval, Moments, seats_differ, share_interval
 
 
@@ -114,7 +115,7 @@ def question_of(asked: Experiment) -> Question:
     }
 
 
-def kept_experiment(path: Path, asked: Experiment) -> Kept:
+def kept_experiment(path: Path, asked: Experiment) -> Kept[DealTally]:
     """The file of an experiment."""
 
     def sound(tally: DealTally) -> bool:
@@ -125,9 +126,9 @@ def kept_experiment(path: Path, asked: Experiment) -> Kept:
 
 
 def carried_out(
-    asked: Experiment, jobs: int, tick: Callable[[int], None] = lambda done: None, kept: Kept | None = None
+    asked: Experiment, jobs: Jobs, tick: Callable[[int], None] = lambda done: None, kept: Kept[DealTally] | None = None
 ) -> Outcome:
-    """Play it on so many cores; deals that are kept count and are not played again."""
+    """Play it; deals that are kept count and are not played again."""
     way = way_to_look(asked)
-    tally, stopped, seconds = first_pieces(Deals(asked, way), asked.deals, jobs, tick, kept)
-    return Outcome(asked, way, jobs, tally, seconds, stopped)
+    tally, stopped, seconds = first_pieces(Deals(asked, way), asked.deals, jobs, tick, kept=kept)
+    return Outcome(asked, way, size_of(jobs), tally, seconds, stopped)

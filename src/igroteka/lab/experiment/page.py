@@ -10,6 +10,7 @@ from html import escape
 import igroteka
 from igroteka.core.table_rules import rules_of_table
 from igroteka.core.words import Words
+from igroteka.lab.code import code_of
 from igroteka.lab.experiment import plots
 from igroteka.lab.experiment.data import ladders
 from igroteka.lab.experiment.metrics import Metric
@@ -27,7 +28,6 @@ from igroteka.lab.experiment.told import (
     set_title,
     value_said,
 )
-from igroteka.lab.kept import code_of
 from igroteka.lab.simulate import DOUBT
 from igroteka.lab.words import fitting, number
 

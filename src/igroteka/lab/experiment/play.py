@@ -11,6 +11,7 @@ from igroteka.lab.experiment.asked import STRONGER, Company, Experiment, RuleSet
 from igroteka.lab.experiment.course import Course
 from igroteka.lab.experiment.metrics import measured, measured_skill
 from igroteka.lab.experiment.standing import CHANCE, PLACES, UNKNOWN, look_by
+from igroteka.lab.numbers import Numbers
 from igroteka.lab.stats import Moments
 from igroteka.lab.table import LabTable
 
@@ -33,7 +34,7 @@ class DealTally:
     """Deals in whole numbers: adding two tallies in any order gives the same."""
 
     done: int = 0
-    numbers: set[int] = field(default_factory=set)
+    numbers: Numbers = field(default_factory=Numbers)
     matches: int = 0
     moments: dict[str, Moments] = field(default_factory=dict)
     lengths: dict[str, dict[int, int]] = field(default_factory=dict)  # by company and set: how often how long
@@ -41,7 +42,7 @@ class DealTally:
     def add(self, other: DealTally) -> None:
         """Add the deals of another tally."""
         self.done += other.done
-        self.numbers |= other.numbers
+        self.numbers.include(other.numbers)
         self.matches += other.matches
         for name, moments in other.moments.items():
             self.moments.setdefault(name, Moments()).add(moments)
