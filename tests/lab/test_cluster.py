@@ -186,7 +186,7 @@ def test_an_empty_cluster_and_one_that_is_lost(tmp_path: Path, monkeypatch: pyte
             simulate(TABLE, 10**6, 1, crew, lambda done: worker.kill())  # nobody is left
         farm.hire()
         farm.settle()
-        with hired(None, farm.address) as crew, pytest.raises(Mistake, match="is lost. Start it again"):
+        with hired(None, farm.address) as crew, pytest.raises(Mistake, match="Start it again and repeat"):
             simulate(TABLE, 10**6, 1, crew, lambda done: farm.processes[0].kill(), kept=kept_simulation(path, TABLE, 1))
     finally:
         farm.close()
