@@ -13,13 +13,14 @@ from igroteka.core.errors import Mistake, Refusal
 from igroteka.core.events import Event
 from igroteka.core.game import Game, Variant, check_seat
 from igroteka.core.habit import Habit
+from igroteka.core.happening import Happening
 from igroteka.core.house_rules import agree_on, with_house_rules
 from igroteka.core.notation import Fields
 from igroteka.core.options import Options
 from igroteka.core.reason import Reason
 from igroteka.core.seats import BIT
 from igroteka.core.words import Words
-from igroteka.games.uno import position, reasons, text, view, why
+from igroteka.games.uno import cited, position, reasons, text, view, why
 from igroteka.games.uno.agreed import House
 from igroteka.games.uno.bot import LEVELS
 from igroteka.games.uno.cards import KEEP, MOVES
@@ -127,6 +128,9 @@ class Uno(Game[UnoState, UnoOptions]):
 
     def event_args(self, event: Event, observer: int, words: Words, names: list[str]) -> dict[str, Any]:
         return text.event_args(event, observer, words, names)
+
+    def clause_of(self, told: Happening) -> str:
+        return cited.book(told)
 
     def habits(self) -> dict[str, Habit]:
         return {"plain": Plain(), "quick": Quick()}
