@@ -98,8 +98,8 @@ released: $(DEV)/.done ## keep a store and logs of this version, once, when it i
 protocol: $(DEV)/.done ## the papers and types made from the messages of the server
 	$(DEV)/bin/python -m tools.protocol
 
-duels: $(DEV)/.done ## near against far at Twin It!, 2,000 duels a line, into docs/real-time.md
-	$(DEV)/bin/python -m tests.server.realtime.duels
+duels: $(DEV)/.done compiled ## near against far at Twin It!, 2,000 duels a line, into docs/real-time.md; goes on after Ctrl-C
+	PYTHONPATH=$(CURDIR)/build/compiled:$(CURDIR) $(DEV)/bin/python -m tests.server.realtime.duels
 
 pictures: .venvs/need $(DEV)/.done $(CLIENT) ## the pictures of the README, into docs/pictures/
 	$(DEV)/bin/python -m tools.pictures
