@@ -61,7 +61,7 @@ test-page: $(PACKAGES)
 	$(NODE)/bin/python -m tools.client test
 
 soak: .venvs/need $(DEV)/.done $(CLIENT) compiled ## the laws, twenty times as hard; a hundred kills; the server uncompiled; every mode in the browser
-	SOAK=20 $(DEV)/bin/python -m pytest -n 2 --dist worksteal tests/contract tests/test_many_games.py tests/test_compiled.py
+	SOAK=20 $(DEV)/bin/python -m pytest -n 2 --dist worksteal tests/contract tests/lab/test_house_levels.py tests/test_many_games.py tests/test_compiled.py
 	SOAK=20 $(COMPILED) $(DEV)/bin/python -m pytest -n 2 --dist worksteal tests/server/secrecy tests/server/machine
 	SOAK=1 $(COMPILED) $(DEV)/bin/python -m pytest -q -s tests/server/crash/test_kill.py
 	SOAK=1 $(DEV)/bin/python -m pytest -n 2 --dist worksteal tests/server
