@@ -19,6 +19,7 @@ SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path '*/tests/*' -n
 CLIENT_SOURCES := $(shell find web src/igroteka/games/*/web 2>/dev/null) \
   package.json package-lock.json .npmrc vite.config.ts svelte.config.js tsconfig.json
 COMPILED := IGROTEKA_TREE=build/compiled
+HOUSES := tests/contract/test_house_rules.py
 # tests of what people run: the compiled build (decision 031)
 AS_PEOPLE_RUN := tests/browser tests/server tests/contract tests/lab tests/bots
 GAME ?=
@@ -61,7 +62,8 @@ test-page: $(PACKAGES)
 	$(NODE)/bin/python -m tools.client test
 
 soak: .venvs/need $(DEV)/.done $(CLIENT) compiled ## the laws, twenty times as hard; a hundred kills; the server uncompiled; every mode in the browser
-	SOAK=20 $(DEV)/bin/python -m pytest -n 2 --dist worksteal tests/contract tests/test_many_games.py tests/test_compiled.py
+	SOAK=20 $(COMPILED) $(DEV)/bin/python -m pytest -n 2 --dist worksteal $(HOUSES) tests/lab/test_house_levels.py
+	SOAK=20 $(DEV)/bin/python -m pytest -n 2 --dist worksteal tests/contract --ignore=$(HOUSES) tests/test_many_games.py tests/test_compiled.py
 	SOAK=20 $(COMPILED) $(DEV)/bin/python -m pytest -n 2 --dist worksteal tests/server/secrecy tests/server/machine
 	SOAK=1 $(COMPILED) $(DEV)/bin/python -m pytest -q -s tests/server/crash/test_kill.py
 	SOAK=1 $(DEV)/bin/python -m pytest -n 2 --dist worksteal tests/server
@@ -105,8 +107,8 @@ released: $(DEV)/.done ## keep a store and logs of this version, once, when it i
 protocol: $(DEV)/.done ## the papers and types made from the messages of the server
 	$(DEV)/bin/python -m tools.protocol
 
-duels: $(DEV)/.done ## near against far at Twin It!, 2,000 duels a line, into docs/real-time.md
-	$(DEV)/bin/python -m tests.server.realtime.duels
+duels: $(DEV)/.done compiled ## near against far at Twin It!, 2,000 duels a line, into docs/real-time.md; goes on after Ctrl-C
+	PYTHONPATH=$(CURDIR)/build/compiled:$(CURDIR) $(DEV)/bin/python -m tests.server.realtime.duels
 
 pictures: .venvs/need $(DEV)/.done $(CLIENT) ## the pictures of the README, into docs/pictures/
 	$(DEV)/bin/python -m tools.pictures

@@ -14,18 +14,15 @@ from igroteka.core import state as core_state
 from igroteka.core.game import AnyGame, Variant
 from igroteka.core.house_rules import house_rules_of
 from igroteka.core.registry import find_game
-from tests.contract.houses import a_table
+from tests.contract.houses import COMBINATIONS, a_table
 from tests.contract.worlds import told, walk
-from tests.soak import SOAK
-
-HOUSES = 2000 if SOAK else 100  # tables by house rules
 
 
 def main(name: str, decisions: int) -> None:
     """Walk through every variant in turn until that many decisions of seats are made."""
     game = find_game(name)
     print("compiled" if not str(core_state.__file__).endswith(".py") else "plain", file=sys.stderr)
-    for seed in range(HOUSES if house_rules_of(name) else 0):
+    for seed in range(COMBINATIONS if house_rules_of(name) else 0):
         variant = a_table(game, seed)
         print(variant.name, variant.options, digest(game, variant, seed, 300)[0])
     made, seed = 0, 0

@@ -19,6 +19,7 @@ from igroteka.core.game import AnyGame, Variant
 from igroteka.core.inputs import Input
 from igroteka.core.record import EarlyEnd, Reading, Record, record_text
 from igroteka.core.registry import find_game
+from igroteka.core.telling import Telling
 from igroteka.core.words import LANGUAGES
 from igroteka.games.uno.tests.positions import position as uno_position
 from tests.bots.reviews import played, think_little
@@ -58,12 +59,25 @@ def test_a_plain_blunder_is_a_mistake_and_the_better_move_is_named(little: Calla
     assert judged.reasons[0].key == "reason-goes-out"
     assert judged.before > 0.9  # whoever lays the last card has most likely won the match
     for lang in LANGUAGES:
-        made, better = moves_said(record.game, judged, lang, record.names)
+        made, better = moves_said(Telling(record.game, record.names), judged, lang)
         assert "Anna" in made
         assert "Anna" in better
         assert "5" in better
         assert "5" not in made
         assert reasons_said(record.game, judged, lang, record.names)
+
+
+def test_a_review_names_the_house_rule_by_which_a_card_would_have_answered(little: Callable[[int], None]) -> None:
+    little(60)
+    game = find_game("uno")
+    state = uno_position("R1", ["RD R2 R3", "RR", "B1 B2 B3"], points="480.480.0", options={"reverse_back": True})
+    state.play(0, game.read("RD"))
+    record = Record(game, 3, game.options_of(state), {"kind": "fast", "seed": 1}, ["Anna", "Boris", "Vera"])
+    record.position = game.dump(state)
+    record.inputs.append(Input(1, game.read("accept")))
+    judged = Judge(record, 1).judged(1)
+    made, better = moves_said(Telling(game, record.names, options=record.options), judged, "en")
+    assert (made, better) == ("Boris does not answer the hit", "Boris lays a red Reverse (UNO-H04)")
 
 
 def test_the_best_move_loses_nothing(little: Callable[[int], None]) -> None:
@@ -122,7 +136,7 @@ def test_whatever_was_legal_can_be_judged(game: AnyGame, little: Callable[[int],
                 assert judged.move == game.write(move)
                 names = [f"P{other}" for other in range(variant.seats)]
                 for lang in LANGUAGES:
-                    assert all(moves_said(game, judged, lang, names)) or judged.better is None
+                    assert all(moves_said(Telling(game, names), judged, lang)) or judged.better is None
                     assert bool(reasons_said(game, judged, lang, names)) == (judged.better is not None)
                 for other in legal:
                     game.reasons(state, seat, move, other)

@@ -111,6 +111,8 @@ def test_a_round_is_written_down_by_tapping_cards(people: People, game: str, siz
     assert person.axe() == []
     wide: int = page.evaluate("document.documentElement.scrollWidth - innerWidth")
     assert wide <= 0
+    laid: list[float] = page.locator("[data-laid] button").evaluate_all("all => all.map((one) => one.offsetWidth)")
+    assert all(44 <= width <= 60 for width in laid)  # a card that was tapped, not a poster
     done(page)
     assert totals(page) == points
     expect(page.get_by_text("Counted by the rules engine too")).to_have_count(1)  # it was asked, and agrees
@@ -178,7 +180,18 @@ def test_letters_in_a_sum_are_answered_and_an_empty_round_is_not_written(people:
     page.get_by_label("Or as a number").fill("12+abc")
     expect(page.get_by_text("Only numbers, plus and minus here")).to_be_visible()
     page.locator("[data-done]").click()
+    expect(page.locator(".toast")).to_contain_text("Ann: Only numbers, plus and minus here")
+    page.get_by_label("Or as a number").fill("")
+    page.locator("[data-done]").click()
     expect(page.get_by_text("Say who went out")).to_be_visible()
+    page.get_by_role("group", name="Who went out?").locator('[data-person="0"]').click()
+    keys(page, "7")
+    page.get_by_label("Or as a number").fill("7+O")
+    page.locator("[data-done]").click()  # the round is whole, but nobody can tell what was meant
+    expect(page.locator(".toast").last).to_contain_text("Bob: Only numbers")
+    page.get_by_label("Or as a number").fill("7+10")
+    done(page)
+    assert totals(page) == ["17", "0", "0"]
 
 
 def test_a_full_device_says_so_and_loses_nothing(people: People) -> None:

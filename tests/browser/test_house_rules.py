@@ -65,6 +65,21 @@ def test_a_hit_is_answered_from_the_hand_or_taken(people: People) -> None:
     expect(theirs.locator("[data-slots] [data-tap^='hand:']")).to_have_count(2)
 
 
+@clause("UNO-H04", "UNO-13")
+def test_the_log_names_the_house_rule_by_which_a_hit_was_sent_back(people: People) -> None:
+    state = position("R1", ["RD R2 R3", "RR G1 G2", "B1 B2 B3"], options={"reverse_back": True})
+    one, other = people(2, size="phone", lang="en")
+    mine, theirs = at_table(state, one, other)
+    mine.locator("[data-tap='hand:RD']").click()
+    expect(theirs.locator("[data-ask='answer']")).to_be_visible()
+    theirs.locator("[data-tap='hand:RR']").click()
+    expect(mine.locator("[data-ask='answer']")).to_be_visible()
+    mine.get_by_role("button", name="Log", exact=True).click()
+    lines = mine.get_by_role("list", name="Log").get_by_role("listitem")
+    expect(lines.filter(has_text="Draw Two")).to_contain_text("UNO-13")
+    expect(lines.filter(has_text="a red Reverse")).to_contain_text("UNO-H04")
+
+
 def test_a_match_with_many_house_rules_is_played_to_its_end_on_a_phone(hurried_people: People) -> None:
     [person] = hurried_people(size="phone")
     options = {"goal": 50, "turn_limit": 120, **MANY}

@@ -145,7 +145,7 @@ def test_what_a_link_has_that_the_game_has_not_is_named(people: People) -> None:
     expect(left).to_contain_text("made for a newer version")
     expect(left).to_contain_text("the game has no option “long_lost”")
     expect(left).to_contain_text("“Goal” cannot have that value")
-    expect(left).to_contain_text("does not go with “No calls”")
+    expect(left).to_contain_text("and No calls do not go together")
     page.locator("[data-differences] summary").first.click()
     expect(page.locator("[data-rule]")).to_have_count(2)  # the rest was taken
 

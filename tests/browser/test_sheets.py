@@ -139,6 +139,27 @@ def test_a_sheet_is_kept_in_the_history_and_shared_twice_has_one_link(people: Pe
     expect(page.locator("[data-unsent='0']")).to_be_visible()
 
 
+def test_whoever_wrote_along_finds_the_sheet_in_their_history_and_who_read_along_does_not(people: People) -> None:
+    [ann, bob, cleo] = people(3, lang="en")
+    page = begin(ann, "uno")
+    given = share(page)
+    close(page)
+    other, third = join(bob, given["together"]), join(cleo, given["read"])
+    number(other, 1, "20")
+    for one in (page, third):
+        shows(one, "0", "20", "0")
+    for one in (other, third):
+        one.evaluate("localStorage.clear()")  # as on another device
+        one.goto("/statistics")
+        one.get_by_role("tab", name="Matches").click()
+    expect(third.get_by_text("No matches")).to_be_visible()
+    expect(third.locator("[data-past-sheet]")).to_have_count(0)
+    other.locator("[data-past-sheet]").click()
+    shows(other, "0", "20", "0")
+    number(other, 2, "30")
+    shows(page, "0", "20", "30")
+
+
 def test_a_sheet_that_is_gone_stays_on_the_phones(people: People) -> None:
     [ann, bob] = people(2, lang="en")
     bob.forgive("410")

@@ -77,13 +77,25 @@ def test_lines_are_no_longer_than_the_column() -> None:
 
 
 def test_a_clause_in_short_is_its_first_sentence_or_two_short_ones() -> None:
-    long = "Draw Two: the next player draws two cards and misses the turn, see UNO-01."
+    long = "Draw Two: the next player draws two cards and misses the turn, whatever lies on the pile, see UNO-01."
     assert in_short(plain(f"**UNO-13** {long.replace('UNO-01', '[UNO-01](#UNO-01)')} More.")) == long
-    assert in_short("Step 1. Everybody chooses one card at the same time, face down. More.").endswith("face down.")
+    two = "Step 1. Everybody chooses one card at the same time, face down, and nobody says which one before the others."
+    assert in_short(f"{two} More.") == two
+
+
+def test_where_the_book_says_nothing_it_is_told_what_is_played_and_no_option_is_on_paper() -> None:
+    clause = (
+        "**UNO-26.** What happens when nothing is left to draw and nobody can play any more, the book does not say."
+    )
+    ruling = "*Our ruling:* one passes. *Option:* one passes / one loses, from 2 to 7 players. The round goes on."
+    said = plain(f"{clause} {ruling}")
+    assert said.endswith("Our ruling: one passes. The round goes on.")
+    assert in_short(said).endswith("Our ruling: one passes.")
 
 
 def test_a_table_in_a_clause_is_told_in_words() -> None:
     assert plain("Points:\n\n| card | points |\n|---|---|\n| *Wild* | 50 |\n") == "Points:\n\nWild: 50;"
+    assert plain("| players | new | old |\n|---|---|---|\n| 2 | 0–9 | 10+ |\n") == "2: 0–9, 10+;"
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,9 @@ from igroteka.core.dice import FastDice
 from igroteka.core.errors import Mistake
 from igroteka.core.game import AnyGame, Variant
 from igroteka.core.house_rules import HouseRule, house_rules_of
+from tests.soak import SOAK
+
+COMBINATIONS = 2200 if SOAK else 110  # tables: some have the same house rules, and UNO has 2,000 (100) different sets
 
 
 def another(rule: HouseRule, dice: FastDice) -> Any:
@@ -36,6 +39,12 @@ def a_table(game: AnyGame, seed: int) -> Variant:
         except Mistake:
             continue
         return Variant(f"house rules {seed}", seats, options)
+
+
+def played_at(game: AnyGame, table: Variant) -> frozenset[str]:
+    """The clauses of the house rules by which a table plays."""
+    options = game.read_options(table.options)
+    return frozenset(rule.clause for rule in house_rules_of(game.name) if rule.played(options))
 
 
 def alone(game: AnyGame, rule: HouseRule, seed: int) -> Variant:

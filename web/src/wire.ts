@@ -486,6 +486,8 @@ export interface Happening {
   /** tokens of pictures, where a game hides faces behind them */
   faces?: (string | null)[];
   line?: string;
+  /** of the rules, where the line comes from one that is worth reading */
+  clause?: string;
 }
 
 /** A legal move and the things one touches to make it, in this order; with `either` also from the other end. */

@@ -18,12 +18,14 @@ Drawing = Callable[[Paper, Words], None]
 
 _MARKS = re.compile(r"\*+|`|^> ?|\[([^\]]*)\]\([^)]*\)", re.MULTILINE)
 _HEAD = re.compile(r"^\|.*\|\n\|[-|: ]+\|\n", re.MULTILINE)  # of a table, with the line below it
-_ROW = re.compile(r"^\|\s*(.*?)\s*\|\s*(.*?)\s*\|$", re.MULTILINE)
+_ROW = re.compile(r"^\|(.*)\|$", re.MULTILINE)
 _SENTENCE = re.compile(r".+?[.!?](?=\s|$)", re.DOTALL)
+_OPTION = re.compile(r"\s*\*(?:Настройка|Option):\*.*?\.(?=\s|$)", re.DOTALL)  # nobody sets anything on paper
+_SILENT = re.compile(r"книга (?:молчит|не говорит)|book (?:does not say|says nothing)", re.IGNORECASE)
 _ID = re.compile(r"^[A-Z]+-\w+\.?\s*")
 NAMES, ROUNDS = 6, 16
 SMALL = 8.0
-SHORT = 50  # letters: a shorter sentence says too little alone
+SHORT = 100  # letters: a shorter sentence says too little alone
 FOOT = HIGH - MARGIN
 
 
@@ -114,17 +116,23 @@ class Flow:
 
 
 def plain(text: str) -> str:
-    """Without the marks of Markdown and the name of the clause; rows of a table become words."""
-    listed = _ROW.sub(r"\1: \2;", _HEAD.sub("", text))
+    """Without options, the marks of Markdown and the name of the clause; rows of a table become words."""
+    listed = _ROW.sub(_in_words, _HEAD.sub("", _OPTION.sub("", text)))
     return _ID.sub("", _MARKS.sub(lambda mark: mark[1] or "", listed)).strip()
 
 
+def _in_words(row: re.Match[str]) -> str:
+    """'Skip: 20;', '2: up to 9, 10–12, 13–17, from 18;'."""
+    first, *others = (cell.strip() for cell in row[1].split("|"))
+    return f"{first}: {', '.join(others)};"
+
+
 def in_short(text: str) -> str:
-    """The first sentence, and the next ones while that is very short."""
+    """The first sentence, and the next ones while that is very short, or says that the book says nothing."""
     said = ""
     for sentence in _SENTENCE.finditer(text):
         said += sentence[0]
-        if len(said) >= SHORT:
+        if len(said) >= SHORT and not _SILENT.search(sentence[0]):
             return said
     return said or text
 

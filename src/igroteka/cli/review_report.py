@@ -17,6 +17,7 @@ from igroteka.bots.review.paper import Review
 from igroteka.bots.review.said import moves_said, reasons_said
 from igroteka.cli.terminal import visible
 from igroteka.core.record import Record
+from igroteka.core.telling import Telling
 from igroteka.core.words import Words
 from igroteka.lab.words import number, percent
 
@@ -97,7 +98,7 @@ def turn_line(turn: Turn, record: Record, names: list[str], words: Words) -> Tex
     if turn.luck:
         said = words.say("cli-review-turn-luck", step=one.step, change=signed(turn.luck, lang))
         return Text(f"  {said}")
-    made, better = moves_said(record.game, one, lang, names)
+    made, better = moves_said(Telling(record.game, names, options=record.options), one, lang)
     said = words.say("cli-review-turn", step=one.step, made=made, better=better, change=signed(-one.lost, lang))
     why = " ".join(reasons_said(record.game, one, lang, names))
     return Text(f"  {said} ").append(why, "dim")

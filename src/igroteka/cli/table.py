@@ -79,7 +79,7 @@ class Table:
         self.path = path or saves.fresh_path(self.game.name)
         self.state, self.events = played or all_played(record.steps(), record.start())
         self.state.recorder = Recorder()
-        self.telling = Telling(self.game, self.names)
+        self.telling = Telling(self.game, self.names, options=record.options)
         self.heard: dict[int, int] = dict.fromkeys((*range(record.seats), TABLE), 0)
         self.hints: list[int] = []  # who took them, one after another
         self._hints_heard = dict(self.heard)

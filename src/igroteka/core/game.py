@@ -17,6 +17,7 @@ from igroteka.core.dice import Dice
 from igroteka.core.errors import Mistake, Refusal
 from igroteka.core.events import Event
 from igroteka.core.habit import Habit
+from igroteka.core.happening import Happening
 from igroteka.core.house_rules import are_raced, check_together, house_rules_of
 from igroteka.core.notation import Fields, common_fields, read_fields, restore_common, write_fields
 from igroteka.core.observed import Field
@@ -66,6 +67,7 @@ class Game(ABC, Generic[StateT, OptionsT]):
     blunt: ClassVar[frozenset[str]] = frozenset()  # refusals that say little where a tap can be meant in another way
     older: ClassVar[dict[int, dict[str, Any]]] = {}  # rules still played: their options that nobody could choose then
     unsealed: ClassVar[frozenset[str]] = frozenset()  # parts of a position that no seal of a record covers
+    log_clauses: ClassVar[dict[str, str]] = {}  # kinds of events -> the clause of the book that their lines come from
     astray: ClassVar[frozenset[str]] = frozenset()  # refusals of what is not on at all: the tap was meant otherwise
 
     # -- what a game fills in ---------------------------------------------------------------
@@ -185,6 +187,10 @@ class Game(ABC, Generic[StateT, OptionsT]):
         None where there is nothing better to say than what forbids the touch.
         """
         return None
+
+    def clause_of(self, told: Happening) -> str:
+        """The clause of the book that a line of the log comes from; empty where none is worth reading."""
+        return self.log_clauses.get(told.kind, "")
 
     # Where a view tells a program more than it tells the eye (a pattern by its number), what travels is veiled.
 

@@ -20,3 +20,4 @@ class Happening(Struct, omit_defaults=True, gc=False):
     numbers: list[int] = []
     faces: list[str | None] = []  # tokens of pictures, where a game hides faces behind them
     line: str = ""
+    clause: str = ""  # of the rules, where the line comes from one that is worth reading

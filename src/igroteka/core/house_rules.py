@@ -16,10 +16,21 @@ from typing import Any, TypeVar
 import msgspec
 
 from igroteka.core.errors import Mistake
+from igroteka.core.happening import Happening
 from igroteka.core.options import Options
 from igroteka.core.words import Words
 
 OptionsT = TypeVar("OptionsT", bound=Options)
+
+
+def nothing(told: Happening) -> bool:
+    """No line of the log."""
+    return False
+
+
+def of_kind(*kinds: str) -> Callable[[Happening], bool]:
+    """Is it an event of one of these kinds?"""
+    return lambda told: told.kind in kinds
 
 
 @dataclass(frozen=True)
@@ -34,6 +45,7 @@ class HouseRule:
     default: Any = False
     apart: frozenset[str] = frozenset()  # the options of the rules it does not go with
     group: str = ""  # where a form shows it, among rules of its kind; its words are `group-<name>`
+    tells: Callable[[Happening], bool] = nothing  # which lines of the log are so because of it?
     raced: bool = False  # is it decided by who is first, so that a server makes up for distances?
 
     def played(self, options: Options) -> bool:

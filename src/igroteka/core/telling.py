@@ -11,10 +11,12 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
+from igroteka.core.citing import Citing, with_house_rule
 from igroteka.core.difference import changes
 from igroteka.core.events import Event
 from igroteka.core.game import AnyGame, Game
 from igroteka.core.happening import Happening
+from igroteka.core.options import Options
 from igroteka.core.seats import EVERYONE
 from igroteka.core.state import State
 from igroteka.core.view import Look, faces, look, shared
@@ -84,18 +86,27 @@ class Telling:
     """Tells one match.
 
     With its secret, what a program could read more from than the eye can is veiled, as for every client.
+    With the options of the table, lines cite their clause.
     `lies_open`: everyone sees every card, as after the end of a game on one's own terminal.
     """
 
-    __slots__ = ("_face", "_keys", "_lies_open", "_secret", "game", "names", "veiled")
+    __slots__ = ("_citing", "_face", "_keys", "_lies_open", "_secret", "game", "names", "veiled")
 
-    def __init__(self, game: AnyGame, names: list[str], secret: bytes | None = None, lies_open: bool = False) -> None:
+    def __init__(
+        self,
+        game: AnyGame,
+        names: list[str],
+        secret: bytes | None = None,
+        lies_open: bool = False,
+        options: Options | None = None,
+    ) -> None:
         self.game: AnyGame = game
         self.names = names
         hides = type(game).veil is not Game.veil or type(game).veiled_event is not Game.veiled_event
         self.veiled = hides and secret is not None
         self._secret = secret or b""
         self._lies_open = lies_open
+        self._citing = None if options is None else Citing(game, options)
         self._keys: dict[int, bytes] = {}  # deal -> key
         self._face: Callable[[Event, int], str] = game.face
 
@@ -122,8 +133,9 @@ class Telling:
         return [self._event(event, eyes, words, deal) for event in events]
 
     def line(self, event: Event, eyes: int, words: Words) -> str:
-        """The event as a sentence."""
-        return self.game.line(self._laid(event), eyes, words, self.names)
+        """The event as a sentence, with the house rule that makes it so."""
+        told = self._event(event, eyes, words, 0)
+        return with_house_rule(told.line, told.clause)
 
     def in_numbers(self, event: Event, eyes: int) -> dict[str, Any]:
         """The event for a program: its cards by their numbers in the rules, HIDDEN where these eyes may not look."""
@@ -134,12 +146,17 @@ class Telling:
         return Event(event.kind, event.seat, event.cards, EVERYONE, event.numbers) if self._lies_open else event
 
     def _event(self, event: Event, eyes: int, words: Words | None, deal: int) -> Happening:
-        line = self.line(event, eyes, words) if words is not None else ""
         event = self._laid(event)
+        told = self._shown(event, eyes, deal)
+        if words is not None:
+            told.line = self.game.line(event, eyes, words, self.names)
+            if self._citing is not None:
+                told.clause = self._citing.clause(told)
+        return told
+
+    def _shown(self, event: Event, eyes: int, deal: int) -> Happening:
         if not self.veiled:
             cards = faces(event, eyes, self._face)
-            return HAPPENING(event.kind, event.seat, cards, list(event.numbers), [], line)
+            return HAPPENING(event.kind, event.seat, cards, list(event.numbers))
         shown = self.game.veiled_event(self.game.shown(event, eyes), self.veil(deal))
-        return HAPPENING(
-            shown["kind"], shown["seat"], shown["cards"], shown.get("numbers", []), shown.get("faces", []), line
-        )
+        return HAPPENING(shown["kind"], shown["seat"], shown["cards"], shown.get("numbers", []), shown.get("faces", []))

@@ -35,17 +35,37 @@ def test_facts_have_one_order_and_each_is_there_once(store_url: str) -> None:
     play(store_url, scenario)
 
 
+def test_who_has_written_is_known_until_they_are_forgotten_or_the_sheet_is_gone(store_url: str) -> None:
+    async def scenario(store: Journal) -> None:
+        await store.keep_sheet(SHEET, 9)
+        for guest in ("boris", "boris", "cleo", ""):
+            await store.add_facts("s1", [(f"of {guest}", "{}")], 5, 100, lambda bodies: "", guest)
+        await store.add_facts("s1", [], 5, 100, lambda bodies: "", "dan")
+        wrote = [who for who in ("boris", "cleo", "dan", "") if await store.has_written("s1", who)]
+        assert wrote == ["boris", "cleo"]
+        assert await store.search(seen_by="boris") == await store.search(seen_by="anna") == [await store.sheet("s1")]
+        await store.forget_guest("boris")
+        assert (await store.has_written("s1", "boris"), await store.search(seen_by="boris")) == (False, [])
+        assert len(await store.facts("s1")) == 3  # what they wrote down belongs to the sheet
+        await store.drop_sheet("s1")
+        assert (await store.has_written("s1", "cleo"), await store.search(seen_by="cleo")) == (False, [])
+
+    play(store_url, scenario)
+
+
 def test_sheets_travel_with_a_backup(store_url: str, postgres: Postgres, tmp_path: Path) -> None:
     out = tmp_path / "everything.jsonl"
 
     async def scenario(store: Journal) -> None:
         await store.keep_sheet(SHEET, 9)
         await add(store, "b", "a")
+        await store.add_facts("s1", [("c", '"c"')], 6, 100, lambda bodies: "3", "boris")
         await store.backup(out)
         there = await open_journal(other_url(store_url, postgres, tmp_path))
         await there.take_in(out)
         assert await there.sheet("s1") == await store.sheet("s1")
-        assert await there.facts("s1") == ['"b"', '"a"']
+        assert await there.facts("s1") == ['"b"', '"a"', '"c"']
+        assert await there.has_written("s1", "boris")
         await there.close()
 
     play(store_url, scenario)

@@ -19,6 +19,7 @@ from igroteka.server.new_tables import first_rows
 from igroteka.server.table.handle import Who
 from igroteka.server.table.room import Customs
 from igroteka.server.table.runner import Runner
+from igroteka.server.table.story import Story
 from igroteka.server.wire import codec, up
 
 _numbers = itertools.count(1)
@@ -66,11 +67,19 @@ class MemoryStore:
         asyncio.get_running_loop().call_later(self.ms / 1000, done, None)
 
 
+class NoArchive:
+    """Nobody looks at these matches again."""
+
+    async def written(self, story: Story) -> None:
+        """Nothing is."""
+
+
 class QuietHouse(House):
     """A house with one table, in virtual time, with secrets that a test can repeat."""
 
     def __init__(self, store: MemoryStore, seed: int) -> None:  # the store of the base class is a real one
         self.journal = store  # type: ignore[assignment]
+        self.archivist = NoArchive()  # type: ignore[assignment]
         self.metrics = Metrics()
         self.tally = self.metrics.tally
         self.customs = Customs(sleep_after=1e9, entropy_wait=0.0)

@@ -163,6 +163,31 @@ def test_sheets_stand_in_the_history_of_their_guest_and_nobody_elses(store_url: 
     run(test())
 
 
+def test_whoever_has_written_on_a_sheet_has_it_in_their_history_too(store_url: str) -> None:
+    async def test() -> None:
+        async with running(store_url) as server:
+            anna, boris, watcher, reader = [await named(server, name) for name in ("Аня", "Борис", "Вера", "Глеб")]
+            sheet = await kept(anna)
+            await write(boris, sheet["write"], add("aaaa"))
+            await write(Browser(server), sheet["write"], add("bbbb"))  # somebody who was never here
+            await look(watcher, sheet["write"])
+            await write(watcher, sheet["write"], add("cccc", hands=["abc", [], []]))  # it is refused
+            await look(reader, sheet["read"])
+            await write(reader, sheet["read"], add("dddd"))  # this too
+            for person, there in ((anna, True), (boris, True), (watcher, False), (reader, False)):
+                for query in ("", "?mine=1", "?game=uno&player=cleo"):
+                    listed = (await person.get(f"/api/history{query}")).json["sheets"]
+                    assert [each["id"] for each in listed] == ([sheet["read"]] if there else [])
+            again = (await look(boris, sheet["read"])).json  # from the history, on another device
+            assert (again["write"], again["mine"]) == (sheet["write"], False)
+            assert (await look(watcher, sheet["read"])).json["write"] is None
+            assert (await boris.ask("DELETE", f"/api/sheets/{sheet['write']}")).status == 403
+            await anna.ask("DELETE", f"/api/sheets/{sheet['read']}")
+            assert (await boris.get("/api/history")).json["sheets"] == []
+
+    run(test())
+
+
 def test_whoever_is_forgotten_takes_their_sheets_along(store_url: str) -> None:
     async def test() -> None:
         async with running(store_url) as server:

@@ -21,6 +21,12 @@ describe('a log', () => {
     expect(retold(log, [step(3, 'красная 3')], none).map((line) => line.line)).toEqual(['красная 3', 'red 4', 'red 6']);
   });
 
+  test('cites the clause that the server names, and none where it names none', () => {
+    const told = { ...event('a red card'), clause: 'UNO-H01' };
+    expect(linesOf(told, { version: 5, at: 70 }, () => 'stripes').map((line) => line.clause)).toEqual(['UNO-H01', undefined]);
+    expect(linesOf(event('a red card'), { version: 5, at: 70 }, none)[0]).not.toHaveProperty('clause');
+  });
+
   test('forgets its beginning before it grows without end', () => {
     const many = Array.from({ length: 700 }, (_, n) => linesOf(event(`${n}`), { version: n, at: 0 }, none)).flat();
     expect(written([], ...many)[0]?.line).toBe('100');

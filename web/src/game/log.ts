@@ -8,9 +8,9 @@ const LONGEST = 600;
 type More = (event: Happening) => string | undefined;
 
 export function linesOf(event: Happening, { version, at }: Pick<Step, 'version' | 'at'>, more: More): LogLine[] {
-  const { kind, seat = -2, cards = [], line } = event;
+  const { kind, seat = -2, cards = [], line, clause } = event;
   const added = more(event);
-  return [...(line ? [{ version, kind, seat, at, line, cards }] : []), ...(added ? [{ version, kind, seat: -2, line: added }] : [])];
+  return [...(line ? [{ version, kind, seat, at, line, cards, ...(clause ? { clause } : {}) }] : []), ...(added ? [{ version, kind, seat: -2, line: added }] : [])];
 }
 
 export function written(log: readonly LogLine[], ...lines: LogLine[]): LogLine[] {

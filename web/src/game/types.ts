@@ -59,8 +59,6 @@ export interface GameClient<V extends View = View> {
   keys?: Hotkey[];
   /** Lines that only the replay needs: not said aloud, not written in the log of the table. */
   hush?: (line: LogLine) => boolean;
-  /** The clause of the rules that a line of the log comes from at a table with these options, where it is worth reading. */
-  clause?: (line: LogLine, options: Record<string, unknown>) => string | undefined;
   /** More to say to those who listen, after the server's sentence. */
   describe?: (view: V, event: Happening) => string | undefined;
   /** What stands beside a seat's name in the frame. */
@@ -113,6 +111,8 @@ export interface LogLine {
   /** When, in ms of the match. */
   at?: number;
   line: string;
+  /** The clause of the rules it comes from, where that is worth reading. */
+  clause?: string;
   /** The cards it is about, as far as these eyes know them. */
   cards?: (string | null)[];
 }

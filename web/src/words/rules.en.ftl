@@ -55,4 +55,4 @@ preset-newer = This set was made for a newer version of the game. All that is kn
 left-title = Not everything was taken:
 left-gone = the game has no option “{ $title }”;
 left-value = “{ $title }” cannot have that value, it is as in the book;
-left-apart = “{ $title }” does not go with “{ $other }”, the second was taken.
+left-apart = { $title } and { $other } do not go together: the second was taken.

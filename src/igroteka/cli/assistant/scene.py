@@ -9,6 +9,7 @@ from rich.console import Console
 from igroteka.cli.language import cli_words
 from igroteka.cli.movewords import code_meaning, tap_text
 from igroteka.client import Seat
+from igroteka.core.citing import with_house_rule
 from igroteka.core.happening import Happening
 from igroteka.core.paint import Onlooker
 from igroteka.core.registry import find_game
@@ -31,7 +32,8 @@ def scene(seat: Seat, lang: str, events: list[Happening]) -> str:
     assert table is not None  # a seat is one of a table
     parts = [_heading(table, words), *(_chair(seat, at, chair, words) for at, chair in enumerate(table.chairs))]
     if events:
-        parts += ["", words.say("mcp-happened"), *(event.line for event in events if event.line)]
+        lines = [with_house_rule(event.line, event.clause) for event in events if event.line]
+        parts += ["", words.say("mcp-happened"), *lines]
     if seat.view:
         parts += ["", _screen(seat, table, words)]
     parts += ["", choices(seat, lang)]

@@ -52,7 +52,9 @@ def read_seat(text: str, seats: int) -> int:
 def told_to(reading: Reading, seat: int | None, names: list[str]) -> tuple[Telling, int]:
     """Whose eyes: the seat asked for; a finished game lies open for all, an unfinished one keeps its secrets."""
     open_to_all = seat is None and reading.ends
-    return Telling(reading.record.game, names, lies_open=open_to_all), TABLE if seat is None else seat
+    record = reading.record
+    telling = Telling(record.game, names, lies_open=open_to_all, options=record.options)
+    return telling, TABLE if seat is None else seat
 
 
 def print_lines(reading: Reading, seat: int | None, terminal: Terminal) -> None:

@@ -84,7 +84,7 @@ reason-only = There is nothing else worth a thought.
 reason-ahead = Of many rounds played ahead, more go well this way.
 
 # House rules (core/house_rules.py).
-house-rules-apart = These two house rules do not go together: “{ $one }” and “{ $other }”. Take one of them away.
+house-rules-apart = These two house rules do not go together: { $one } and { $other }. Take one of them away.
 
 # The rules of a table on a card (core/table_rules.py).
 card-title = The rules of this table

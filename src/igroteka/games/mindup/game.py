@@ -52,6 +52,7 @@ class MindUp(Game[MindUpState, MindUpOptions]):
     options_type = with_house_rules(MindUpOptions, "mindup")
     view_type = MindUpView
     move_count = int(CARDS)
+    log_clauses = text.CLAUSES
     presets: ClassVar[dict[str, dict[str, Any]]] = {
         "at-home": {"goals": "round", "new_letters": True, "round_ties": True},
         "party": {"goals": "round", "fresh_row": True, "round_ties": True},

@@ -12,6 +12,17 @@ from igroteka.games.mindup.printed import COLOUR_NAMES, GOAL_NAMES
 
 CARD_CODES = {str(card + 1): card for card in range(60)}
 GOAL_CODES = {name: goal for goal, name in enumerate(GOAL_NAMES)}
+# The clause that a line of the log comes from, where it is worth reading.
+CLAUSES = {
+    "order": "MINDUP-04",
+    "goal": "MINDUP-17",
+    "goal-under": "MINDUP-18",
+    "gathered": "MINDUP-13",
+    "laid": "MINDUP-10",
+    "goal-met": "MINDUP-17",
+    "scored": "MINDUP-11",
+    "won": "MINDUP-15",
+}
 
 
 def card_name(card: int) -> str:

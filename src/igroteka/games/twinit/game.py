@@ -62,6 +62,7 @@ class TwinItGame(Game[TwinIt, TwinItOptions]):
     timers = text.TIMERS
     real_time = True
     lab_options: ClassVar[dict[str, Any]] = {"turn_limit": 400}
+    log_clauses = text.CLAUSES
     presets: ClassVar[dict[str, dict[str, Any]]] = {
         "at-home": {"goal": 3, "safe_pairs": True, "wrong_cards": True},
         "party": {"goal": 3},

@@ -59,6 +59,20 @@ BARE = ("settle-", "pace-", "turn-", "last-")  # of these timers clients learn t
 # The numbers of these are patterns, which the log names.
 NAMED = ("won", "stolen", "completed", "lost", "mistake", "disputed", "put-under")
 LEVELS = ("beginner", "trainee", "expert", "genius")
+# The clause that a line of the log comes from, where it is worth reading.
+CLAUSES = {
+    "set-aside": "TWINIT-17",
+    "lingered": "TWINIT-28",
+    "claimed": "TWINIT-27",
+    "sent-away": "TWINIT-27",
+    "stolen": "TWINIT-09",
+    "completed": "TWINIT-09",
+    "mistake": "TWINIT-13",
+    "lost": "TWINIT-13",
+    "disputed": "TWINIT-11",
+    "game-over": "TWINIT-15",
+    "minute-over": "TWINIT-25",
+}
 
 
 @lru_cache(maxsize=1 << 12)

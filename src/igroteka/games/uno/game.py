@@ -13,6 +13,7 @@ from igroteka.core.errors import Mistake, Refusal
 from igroteka.core.events import Event
 from igroteka.core.game import Game, Variant, check_seat
 from igroteka.core.habit import Habit
+from igroteka.core.happening import Happening
 from igroteka.core.house_rules import agree_on, with_house_rules
 from igroteka.core.notation import Fields
 from igroteka.core.observed import Field
@@ -21,7 +22,7 @@ from igroteka.core.reason import Reason
 from igroteka.core.seats import BIT
 from igroteka.core.sight import Sight
 from igroteka.core.words import Words
-from igroteka.games.uno import position, reasons, text, view, why
+from igroteka.games.uno import cited, position, reasons, text, view, why
 from igroteka.games.uno.agreed import House
 from igroteka.games.uno.bot import LEVELS
 from igroteka.games.uno.cards import KEEP, MOVES
@@ -137,6 +138,9 @@ class Uno(Game[UnoState, UnoOptions]):
 
     def observed(self, seats: int) -> list[Field]:
         return fields(seats)
+
+    def clause_of(self, told: Happening) -> str:
+        return cited.book(told)
 
     def habits(self) -> dict[str, Habit]:
         return {"plain": Plain(), "quick": Quick()}

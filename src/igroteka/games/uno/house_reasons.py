@@ -15,7 +15,9 @@ from igroteka.games.uno.cards import (
     WILD_DRAW_FOUR,
     WITH_CALL,
 )
+from igroteka.games.uno.cited import answered_by, symbol_of
 from igroteka.games.uno.rules import UnoState
+from igroteka.games.uno.text import write_card
 
 
 def answer(state: UnoState, seat: int, move: int, instead: int | None) -> Reason | None:
@@ -27,15 +29,8 @@ def answer(state: UnoState, seat: int, move: int, instead: int | None) -> Reason
     more = 4 if card == WILD_DRAW_FOUR else 2 if symbol == DRAW_TWO else 0
     hit = int(state.hitter) if symbol == REVERSE else int(state.after(seat))
     args: dict[str, str | int] = {"seat": hit, "cards": int(state.owed) + more}
-    return Reason("reason-answers", args, _clause_of_answer(state, card, symbol))
-
-
-def _clause_of_answer(state: UnoState, card: int, symbol: int) -> str:
-    if card == WILD_DRAW_FOUR:
-        return "UNO-H02" if state.hit_by_four else "UNO-H03"
-    if symbol == DRAW_TWO:
-        return "UNO-H03" if state.hit_by_four else "UNO-H01"
-    return "UNO-H04" if symbol == REVERSE else "UNO-H05"
+    clause = answered_by(symbol_of(write_card(card)), 4 if state.hit_by_four else 2)
+    return Reason("reason-answers", args, clause)
 
 
 def swap(state: UnoState, seat: int, move: int, instead: int | None) -> Reason | None:

@@ -162,10 +162,17 @@ class Reactions(Scoring):
     def accept(self, seat: i64) -> None:
         hitter = self.hitter
         self.jumpable = False
-        self.no_bluff()
         if self.recorder is not None:
-            self.tell("accepted", seat, vec[i64](), EVERYONE, vec[i64]())
+            self.tell_accepted(seat)
+        self.no_bluff()
         self.hit_next(hitter, self.paid())
+
+    def tell_accepted(self, seat: i64) -> None:
+        """Where there was nothing to challenge, it is said what is taken, and after which hit."""
+        taken = vec[i64]()
+        if self.bluffer == NO_SEAT:
+            taken = vec[i64]([self.owed, 4 if self.hit_by_four else 2])
+        self.tell("accepted", seat, vec[i64](), EVERYONE, taken)
 
     def challenge(self, seat: i64) -> None:
         bluffer, owed = self.bluffer, self.paid()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from igroteka.core.dice import Dice
@@ -220,10 +220,14 @@ class UnoState(Legal):
         self.begin_turn(self.after(seat))
 
     def tell_play(self, seat: i64, card: i64, with_call: bool) -> None:
+        how = vec[i64]()  # see `cited.py`
         if card >= WILD:
-            self.tell("wild", seat, vec[i64]([card]), EVERYONE, vec[i64]([self.colour]))
-        else:
-            self.tell("played", seat, vec[i64]([card]), EVERYONE, vec[i64]())
+            how = append(how, self.colour)
+        if self.phase == HIT:
+            how = append(append(how, self.owed), 4 if self.hit_by_four else 2)
+        elif self.phase == MORE:
+            how = append(how, 0)
+        self.tell("wild" if card >= WILD else "played", seat, vec[i64]([card]), EVERYONE, how)
         if with_call:
             self.tell("uno", seat, vec[i64](), EVERYONE, vec[i64]())
 

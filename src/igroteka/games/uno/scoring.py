@@ -161,7 +161,10 @@ class Scoring(Table):
 
     def tell_result(self, winner: i64, added: vec[i64]) -> None:
         if winner != NO_SEAT:
-            self.tell("out", winner, vec[i64](), EVERYONE, vec[i64]([added[winner]]))
+            counted = vec[i64]([added[winner]])
+            if len(self.house.scorers) > 0:
+                counted = append(counted, self.top())
+            self.tell("out", winner, vec[i64](), EVERYONE, counted)
         else:
             self.tell("cut" if self.cut_short else "void", self.dealer, vec[i64](), EVERYONE, vec[i64]())
 

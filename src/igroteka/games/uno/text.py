@@ -148,6 +148,8 @@ def event_args(event: Event, observer: int, words: Words, names: list[str]) -> d
         args["cost"] = numbers[1] if len(numbers) > 1 else 0
     elif event.kind in ("wild", "named", "guilty", "innocent"):
         args["colour"] = COLOUR_NAMES[numbers[0]]
+    elif event.kind == "accepted":
+        args["taken"] = numbers[0] if numbers else 0
     elif numbers:
         args["number"] = numbers[0]
     if event.kind == "forced":

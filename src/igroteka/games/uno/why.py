@@ -25,9 +25,10 @@ from igroteka.games.uno.cards import (
     WILD_DRAW_FOUR,
     WITH_CALL,
 )
+from igroteka.games.uno.cited import answered_by, symbol_of
 from igroteka.games.uno.rules import UnoState
 from igroteka.games.uno.table import DRAWN, HAND, HIT, MORE, NAMING, NO_SEAT, SWAPPING, TURN
-from igroteka.games.uno.text import COLOUR_NAMES, SYMBOL_NAMES
+from igroteka.games.uno.text import COLOUR_NAMES, SYMBOL_NAMES, write_card
 
 # The clause that says what a card goes on: numbers, then Skip, Reverse, Draw Two.
 _CLAUSES = {"S": "UNO-15", "R": "UNO-14", "D": "UNO-13"}
@@ -55,7 +56,7 @@ def _first(state: UnoState, move: int) -> Refusal | None:
     if state.phase == HIT and move == CHALLENGE:
         return _by_house(state, "why-no-challenge", "UNO-18" if state.hit_by_four else "UNO-13")
     if state.phase == HIT and state.bluffer == NO_SEAT:
-        return _by_house(state, "why-answer-first", "UNO-13", count=int(state.owed))
+        return _why_no_answer(state, move)
     if state.phase == HIT:
         return Refusal("why-decide-first", "UNO-18")
     if state.phase == NAMING:
@@ -65,6 +66,18 @@ def _first(state: UnoState, move: int) -> Refusal | None:
     if state.phase == MORE:
         return _by_house(state, "why-more-first", "UNO-H09")
     return None
+
+
+def _why_no_answer(state: UnoState, move: int) -> Refusal:
+    """A hit waits. A card that might answer it but does not fit is refused by the rule that lets it answer."""
+    refusal = _by_house(state, "why-answer-first", "UNO-13", count=int(state.owed))
+    if move >= DRAW:
+        return refusal
+    card = int(CARD_LAID[move % WITH_CALL])
+    if not BIT[card] & (state.house.answers_four if state.hit_by_four else state.house.answers_two):
+        return refusal
+    clause = answered_by(symbol_of(write_card(card)), 4 if state.hit_by_four else 2)
+    return Refusal(refusal.key, clause, refusal.args)
 
 
 def _why_no_jump(state: UnoState, seat: int, move: int) -> Refusal:

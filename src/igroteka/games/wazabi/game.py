@@ -16,6 +16,7 @@ from igroteka.core.events import Event
 from igroteka.core.forms import BoxField, FormField, ListField
 from igroteka.core.game import Game, Variant, check_seat
 from igroteka.core.habit import Habit
+from igroteka.core.happening import Happening
 from igroteka.core.house_rules import agree_on, with_house_rules
 from igroteka.core.notation import Fields
 from igroteka.core.options import Options
@@ -70,6 +71,7 @@ class Wazabi(Game[WazabiState, WazabiOptions]):
     view_type = WazabiView
     move_count = MOVES
     lab_options: ClassVar[dict[str, Any]] = {"turn_limit": 200}
+    log_clauses = text.CLAUSES
     presets: ClassVar[dict[str, dict[str, Any]]] = {
         "at-home": {"first_hand": 4},
         "party": {"several_cards": True},
@@ -195,6 +197,11 @@ class Wazabi(Game[WazabiState, WazabiOptions]):
 
     def event_args(self, event: Event, observer: int, words: Words, names: list[str]) -> dict[str, Any]:
         return text.event_args(event, observer, words, names)
+
+    def clause_of(self, told: Happening) -> str:
+        if told.kind == "played":
+            return text.CARD_CLAUSES[told.cards[0] or ""]
+        return super().clause_of(told)
 
     def bots(self) -> dict[str, Callable[[], Bot]]:
         return LEVELS

@@ -30,6 +30,31 @@ from igroteka.games.wazabi.cards import (
 )
 
 WAYS = ("left", "right")
+# The clause that a line of the log comes from, where it is worth reading; and a card that is played.
+CLAUSES = {
+    "first-roll": "WAZABI-04",
+    "begins": "WAZABI-04",
+    "stole": "WAZABI-10",
+    "nothing-to-draw": "WAZABI-10",
+    "reshuffled": "WAZABI-09",
+    "discarded": "WAZABI-13",
+    "missed": "WAZABI-15",
+    "out": "WAZABI-22",
+    "won": "WAZABI-26",
+    "limit": "WAZABI-27",
+}
+CARD_CLAUSES = {
+    "L1": "WAZABI-11",
+    "AG": "WAZABI-12",
+    "K2": "WAZABI-13",
+    "D3": "WAZABI-14",
+    "SK": "WAZABI-15",
+    "DA": "WAZABI-16",
+    "SH": "WAZABI-17",
+    "HA": "WAZABI-18",
+    "L2": "WAZABI-19",
+    "SD": "WAZABI-20",
+}
 
 
 def card_name(card: int) -> str:

@@ -54,6 +54,7 @@ class Zero(Game[ZeroState, ZeroOptions]):
     view_type = ZeroView
     move_count = MOVES
     lab_options: ClassVar[dict[str, Any]] = {"turn_limit": 100}
+    log_clauses = notation.CLAUSES
     presets: ClassVar[dict[str, dict[str, Any]]] = {
         "at-home": {"two_passers": True},
         "party": {"at_once": True, "rounds": 3, "pool": 7},

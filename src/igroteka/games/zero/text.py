@@ -17,6 +17,16 @@ LETTERS = "ROYGBVK"  # red, orange, yellow, green, blue, violet, black
 
 _WORDS = {PASS: "pass", CALL: "zero"}
 _BUTTONS = {word: move for move, word in _WORDS.items()}
+# The clause that a line of the log comes from, where it is worth reading.
+CLAUSES = {
+    "ending": "ZERO-09",
+    "ending-limit": "ZERO-21",
+    "zero": "ZERO-15",
+    "wrong": "ZERO-16",
+    "limit": "ZERO-21",
+    "scored": "ZERO-10",
+    "won": "ZERO-20",
+}
 
 
 def card_name(card: int) -> str:

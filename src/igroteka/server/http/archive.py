@@ -44,7 +44,7 @@ class Archive:
         ]
 
     async def history(self, request: Request) -> Response:
-        """Matches and one's own sheets, newest first.
+        """Matches, and sheets that one keeps or has written on, newest first.
 
         `game`, `player` (part of a name), `mine=1`, `after`, `before` (dates or ms), `page`.
         """

@@ -57,7 +57,7 @@ def _steps(reading: Reading, eyes: int, lang: str) -> list[ReplayStep]:
     record = reading.record
     game, words = record.game, record.game.words(lang)
     secret = bytes.fromhex(record.fair.secret) if record.fair is not None else b""
-    telling = Telling(game, record.names, secret)
+    telling = Telling(game, record.names, secret, options=record.options)
     shown: Sight | None = None
     made: list[ReplayStep] = []
     for number, (entry, events, state) in enumerate(reading.steps(), 1):

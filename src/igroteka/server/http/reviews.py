@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -13,9 +14,9 @@ from igroteka.bots.review.judging import Judged
 from igroteka.bots.review.paper import Review
 from igroteka.bots.review.said import moves_said, reasons_said
 from igroteka.core.errors import Mistake
-from igroteka.core.game import AnyGame
 from igroteka.core.registry import find_game
 from igroteka.core.seats import TABLE
+from igroteka.core.telling import Telling
 from igroteka.server.http.answers import answer
 from igroteka.server.http.asked import asked, number_of
 from igroteka.server.http.review_types import ReviewAnswer, ReviewStep, ReviewSums, ReviewTurn, Verdict
@@ -64,18 +65,21 @@ def answered(review: Review | None, match: Finished, seat: int, lang: str) -> Re
     steps = [ReviewStep(one.step, one.before, one.chance, _verdict(one)) for one in account.decisions]
     said = ReviewAnswer(seat, len(steps), len(review.asked), ready, steps)
     if ready:
-        game, names = find_game(match.game), [player.name for player in match.players]
-        said.turns = [_turn(turn, game, names, lang) for turn in account.turns()]
+        game = find_game(match.game)
+        options = game.read_chosen(msgspec.json.decode(match.options), match.rules)
+        telling = Telling(game, [player.name for player in match.players], options=options)
+        said.turns = [_turn(turn, telling, lang) for turn in account.turns()]
         said.sums = _sums(account)
     return said
 
 
-def _turn(turn: Turn, game: AnyGame, names: list[str], lang: str) -> ReviewTurn:
+def _turn(turn: Turn, telling: Telling, lang: str) -> ReviewTurn:
     one = turn.judged
     if turn.luck:
         return ReviewTurn(one.step, turn.luck, True, _verdict(one))
-    made, better = moves_said(game, one, lang, names)
-    return ReviewTurn(one.step, -one.lost, False, _verdict(one), made, better, reasons_said(game, one, lang, names))
+    made, better = moves_said(telling, one, lang)
+    reasons = reasons_said(telling.game, one, lang, telling.names)
+    return ReviewTurn(one.step, -one.lost, False, _verdict(one), made, better, reasons)
 
 
 def _sums(account: Account) -> ReviewSums:

@@ -1,4 +1,4 @@
-"""Score sheets kept here: in the history of a guest, and shared by links, to read or to write together."""
+"""Score sheets kept here: in the history of all who write on them; links to read them or to write together."""
 
 from __future__ import annotations
 
@@ -127,14 +127,15 @@ class Sheets:
             return msgspec.json.encode(summary(players, map(read_fact, bodies))).decode()
 
         now = time.time_ns() // 1_000_000
-        if taken and not await self.service.store.add_facts(sheet.id, taken, now, MOST_FACTS, summarise):
+        guest = await self._guest(request)
+        if taken and not await self.service.store.add_facts(sheet.id, taken, now, MOST_FACTS, summarise, guest):
             raise Mistake("sheet-gone")
         return await self._told(request, sheet, True, news.after, refused)
 
     async def drop(self, request: Request) -> Response:
         """Whose sheet it is takes it away; phones keep what they have."""
         sheet = await self._sheet(request.path_params["token"])
-        if not await self._mine(request, sheet):
+        if await self._guest(request) != sheet.guest:
             raise Mistake("sheet-not-yours")
         await self.service.store.drop_sheet(sheet.id)
         return answer(SheetGone(True))
@@ -155,12 +156,15 @@ class Sheets:
     async def _told(
         self, request: Request, sheet: KeptSheet, writes: bool, after: int, refused: dict[str, str] | None = None
     ) -> Response:
-        mine = await self._mine(request, sheet)
+        guest = await self._guest(request)
+        mine = guest == sheet.guest
+        if guest and not writes:  # whoever keeps it or has written on it may write
+            writes = mine or await self.service.store.has_written(sheet.id, guest)
         return answer(
             SharedSheet(
                 about=msgspec.json.decode(sheet.about, type=SheetAbout),
                 read=sheet.id,
-                write=self.service.signer.sheet(sheet.id) if writes or mine else None,
+                write=self.service.signer.sheet(sheet.id) if writes else None,
                 mine=mine,
                 base=self._base(request),
                 facts=[read_fact(body) for body in await self.service.store.facts(sheet.id, after)],
@@ -168,9 +172,9 @@ class Sheets:
             )
         )
 
-    async def _mine(self, request: Request, sheet: KeptSheet) -> bool:
+    async def _guest(self, request: Request) -> str:
         guest = await self.service.known(asked(request).cookie)
-        return guest is not None and guest.id == sheet.guest
+        return guest.id if guest is not None else ""
 
     def _base(self, request: Request) -> str:
         who = asked(request)

@@ -1,4 +1,4 @@
-"""The history: finished matches and one's own sheets, found by game, player and date; how everybody did."""
+"""The history: finished matches and sheets one keeps or has written on, by game, player and date; how everybody did."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sqlalchemy import Connection, Select, case, func, select, union_all
 
 from igroteka.server.journal.packing import folded, unpacked
 from igroteka.server.journal.rows import Finished, FoundMatch, KeptSheet, Player, Stat
-from igroteka.server.journal.schema import finished, guests, players, sheets
+from igroteka.server.journal.schema import finished, guests, players, sheets, writers
 
 _FOUND = [finished.c[name] for name in FoundMatch.__struct_fields__ if name != "players"]
 
@@ -38,7 +38,8 @@ def search(
 ) -> list[FoundMatch | KeptSheet]:
     """What fits all that is asked, newest first; `name` is part of a player's name, in any case.
 
-    `seen_by`: only what this guest ("" for a stranger) may find: matches of public tables, their own, and their sheets.
+    `seen_by`: only what this guest ("" for a stranger) may find: matches of public tables, their own, and sheets that
+    they keep or have written on.
     """
     asked: Any = _matches(game, guest, name, after, before, seen_by)
     if seen_by:
@@ -89,8 +90,9 @@ def _matches(
 
 
 def _sheets(game: str | None, name: str | None, after: int | None, before: int | None, guest: str) -> Select[Any]:
-    """The same of this guest's sheets, with when something was last written there."""
-    asked = select(sheets.c.id, sheets.c.changed.label("moment")).where(sheets.c.guest == guest)
+    """The same of sheets that this guest keeps or has written on, with when something was last written there."""
+    wrote = sheets.c.id.in_(select(writers.c.sheet).where(writers.c.guest == guest))
+    asked = select(sheets.c.id, sheets.c.changed.label("moment")).where((sheets.c.guest == guest) | wrote)
     if game is not None:
         asked = asked.where(sheets.c.game == game)
     if after is not None:

@@ -154,11 +154,20 @@ class Journal:
         return kept
 
     async def add_facts(
-        self, id: str, said: list[tuple[str, str]], now: int, most: int, summarise: Callable[[list[str]], str]
+        self,
+        id: str,
+        said: list[tuple[str, str]],
+        now: int,
+        most: int,
+        summarise: Callable[[list[str]], str],
+        guest: str = "",
     ) -> bool:
-        """Say these (id, body) about a sheet, each once; `summarise` all bodies for lists; False if it is gone."""
+        """A guest (if known) says these (id, body) about a sheet, each once; False if it is gone.
+
+        `summarise` makes of all bodies what lists say.
+        """
         here: bool = await self._writer.run(
-            lambda connection: sheets.add_facts(connection, id, said, now, most, summarise)
+            lambda connection: sheets.add_facts(connection, id, said, now, most, summarise, guest)
         )
         return here
 
@@ -258,6 +267,10 @@ class Journal:
     async def sheet(self, id: str) -> KeptSheet | None:
         """A score sheet."""
         return await self._read(sheets.sheet_of, id)
+
+    async def has_written(self, sheet: str, guest: str) -> bool:
+        """Has this guest written on the sheet?"""
+        return await self._read(sheets.has_written, sheet, guest)
 
     async def facts(self, sheet: str, after: int = 0) -> list[str]:
         """What was said about a sheet behind this place, in order."""

@@ -154,6 +154,13 @@ class KeptFact(Struct, frozen=True, gc=False, tag="fact"):
     body: str  # JSON
 
 
+class SheetWriter(Struct, frozen=True, gc=False, tag="writer"):
+    """A guest who has written on a sheet."""
+
+    sheet: str
+    guest: str
+
+
 class Change(Struct, frozen=True, gc=False):
     """What one step of a table writes: all of it or nothing."""
 

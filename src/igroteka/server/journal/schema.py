@@ -183,3 +183,12 @@ facts = Table(
     Column("body", Text, nullable=False),
     Index("facts_id", "sheet", "id", unique=True),
 )
+
+# Who has written on which sheet.
+writers = Table(
+    "writers",
+    metadata,
+    Column("sheet", Text, ForeignKey("sheets.id", ondelete="CASCADE"), primary_key=True),
+    Column("guest", Text, primary_key=True),
+    Index("writers_guest", "guest"),
+)

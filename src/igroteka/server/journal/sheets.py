@@ -9,8 +9,8 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 
 from igroteka.core.errors import Mistake
 from igroteka.server.journal.address import insert_into
-from igroteka.server.journal.rows import KeptFact, KeptSheet
-from igroteka.server.journal.schema import facts, sheets
+from igroteka.server.journal.rows import KeptFact, KeptSheet, SheetWriter
+from igroteka.server.journal.schema import facts, sheets, writers
 
 
 def sheet_of(connection: Connection, id: str) -> KeptSheet | None:
@@ -45,8 +45,9 @@ def add_facts(
     now: int,
     most: int,
     summarise: Callable[[list[str]], str],
+    guest: str = "",
 ) -> bool:
-    """Put these (id, body) behind the others, each once; False if the sheet is gone.
+    """Put these (id, body) behind the others, each once; False if the sheet is gone. `guest`: who has written them.
 
     The row of the sheet is locked first, so places have no gaps and nobody sees a later one before an earlier one.
     """
@@ -63,16 +64,27 @@ def add_facts(
         connection.execute(insert(facts), [msgspec.structs.asdict(row) for row in rows])
         summary = summarise([*(row.body for row in here), *new.values()])
         connection.execute(update(sheets).where(sheets.c.id == id).values(summary=summary))
+    if guest and said:
+        wrote = insert_into(writers, connection).on_conflict_do_nothing()
+        connection.execute(wrote, msgspec.structs.asdict(SheetWriter(id, guest)))
     return True
+
+
+def has_written(connection: Connection, id: str, guest: str) -> bool:
+    """Has this guest written on the sheet?"""
+    asked = select(writers.c.sheet).where(writers.c.sheet == id, writers.c.guest == guest)
+    return connection.execute(asked).first() is not None
 
 
 def take_away(connection: Connection, id: str) -> bool:
     """A sheet and all that was said about it; False if it is gone already."""
     connection.execute(delete(facts).where(facts.c.sheet == id))
+    connection.execute(delete(writers).where(writers.c.sheet == id))
     return connection.execute(delete(sheets).where(sheets.c.id == id)).rowcount > 0
 
 
 def take_away_all(connection: Connection, guest: str) -> int:
-    """All sheets of a guest; how many there were."""
+    """All sheets of a guest, and that they have written on others; how many there were."""
     mine = connection.execute(select(sheets.c.id).where(sheets.c.guest == guest)).scalars().all()
-    return sum(take_away(connection, id) for id in mine)
+    own = sum(take_away(connection, id) for id in mine)
+    return own + connection.execute(delete(writers).where(writers.c.guest == guest)).rowcount

@@ -21,8 +21,8 @@ from igroteka.server.journal.archive import match_of
 from igroteka.server.journal.cards import card_of, log_of
 from igroteka.server.journal.guests import guest_of
 from igroteka.server.journal.prepared import Beside
-from igroteka.server.journal.rows import Card, Device, Finished, Guest, KeptFact, KeptSheet, Row
-from igroteka.server.journal.schema import cards, devices, facts, finished, guests, log, secrets, sheets
+from igroteka.server.journal.rows import Card, Device, Finished, Guest, KeptFact, KeptSheet, Row, SheetWriter
+from igroteka.server.journal.schema import cards, devices, facts, finished, guests, log, secrets, sheets, writers
 
 FORMAT = 1
 MOST_ROWS = 500  # written at once
@@ -48,7 +48,7 @@ class End(Struct, frozen=True, tag="end"):
     tables: int
 
 
-Line = Head | Card | Row | Finished | Guest | Device | Secret | KeptSheet | KeptFact | End
+Line = Head | Card | Row | Finished | Guest | Device | Secret | KeptSheet | KeptFact | SheetWriter | End
 _decoder = msgspec.json.Decoder(Line)
 _MARK = b',"sum":"'
 
@@ -82,6 +82,8 @@ def _lines(connection: Connection, tables: list[str], whole: bool) -> Iterator[L
             yield KeptSheet(*row)
         for row in connection.execute(select(facts).order_by(facts.c.sheet, facts.c.seq)):
             yield KeptFact(*row)
+        for row in connection.execute(select(writers).order_by(writers.c.sheet, writers.c.guest)):
+            yield SheetWriter(*row)
     told: set[str] = set()
     for id in connection.execute(select(guests.c.id).order_by(guests.c.id)).scalars().all() if whole else ():
         yield from _guest(connection, id, told)
@@ -174,6 +176,8 @@ class _Taking:
                 self._keep(sheets, msgspec.structs.asdict(line))
             case KeptFact():
                 self._keep(facts, msgspec.structs.asdict(line))
+            case SheetWriter():
+                self._keep(writers, msgspec.structs.asdict(line))
             case Secret():
                 self._keep(secrets, msgspec.structs.asdict(line))
             case End():

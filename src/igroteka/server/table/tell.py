@@ -71,7 +71,7 @@ class Teller:
         self.match = match
         self.game: AnyGame = match.game
         self.number = table.number
-        self.telling = Telling(match.game, table.names, table.secret(table.number))
+        self.telling = Telling(match.game, table.names, table.secret(table.number), options=match.options)
         self._legal = [_LEGAL.setdefault((self.game.name, seat), {}) for seat in range(match.seats)]
         self._common: Common | None = None  # of the last state and version that anybody was told of
         self._common_state: State = match.state

@@ -48,4 +48,6 @@ export interface EntryProps<R> {
   round: R;
   about: About;
   onchange: (round: R) => void;
+  /** Something typed cannot be read: why, in a sentence; '' when all can. It is not written down until then. */
+  onwrong: (sentence: string) => void;
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from igroteka.core.house_rules import HouseRule
+from igroteka.core.house_rules import HouseRule, of_kind
 from igroteka.games.mindup.agreed import House
 
 
@@ -15,6 +15,7 @@ RULE = HouseRule(
     clause="MINDUP-H01",
     option="fresh_row",
     agree=agree,
+    tells=of_kind("row-back"),
     words={
         "ru": """
 option-fresh_row = Новый ряд каждый раунд

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from igroteka.core.house_rules import HouseRule
+from igroteka.core.house_rules import HouseRule, of_kind
 from igroteka.games.mindup.agreed import House
 
 
@@ -15,6 +15,7 @@ RULE = HouseRule(
     clause="MINDUP-H03",
     option="round_ties",
     agree=agree,
+    tells=of_kind("won"),
     words={
         "ru": """
 option-round_ties = При ничьей — только последний раунд

@@ -3,7 +3,6 @@
 import type { GameClient } from '$game';
 import { summed } from '$kit/chart';
 import Board from './Board.svelte';
-import { clause } from './clauses';
 import { sayCard } from './said';
 import Scores from './Scores.svelte';
 import { faceIn } from './faces';
@@ -13,7 +12,6 @@ export default {
   Board,
   Scores,
   words: import.meta.glob<string>(['./text/*.ftl', '../text/names.*.ftl'], { query: '?raw', import: 'default' }),
-  clause,
   again: 'played',
   sounds: { chosen: 'tick', played: 'lay', took: 'draw', laid: 'lay', order: 'shuffle', 'row-back': 'shuffle', dealt: 'draw', goal: 'message' },
   course: (view) => summed(view.sheet.map((round) => round.map((line) => line.points))),

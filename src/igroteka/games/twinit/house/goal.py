@@ -6,7 +6,7 @@ from typing import Annotated
 
 import msgspec
 
-from igroteka.core.house_rules import HouseRule
+from igroteka.core.house_rules import HouseRule, of_kind
 from igroteka.games.twinit.agreed import House
 
 
@@ -19,6 +19,7 @@ RULE = HouseRule(
     clause="TWINIT-H01",
     option="goal",
     agree=agree,
+    tells=of_kind("game-over", "shared"),
     kind=Annotated[int, msgspec.Meta(ge=2, le=5)],
     default=5,
     words={

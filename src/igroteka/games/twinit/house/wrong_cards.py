@@ -7,7 +7,7 @@ from typing import cast
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from igroteka.core.house_rules import HouseRule
+from igroteka.core.house_rules import HouseRule, of_kind
 from igroteka.core.seats import EVERYONE
 from igroteka.core.state import State
 from igroteka.games.twinit.agreed import House, Penalty
@@ -52,6 +52,7 @@ RULE = HouseRule(
     clause="TWINIT-H02",
     option="wrong_cards",
     agree=agree,
+    tells=of_kind("put-under"),
     words={
         "ru": """
 option-wrong_cards = Неверные карты — себе под стопку

@@ -3,7 +3,6 @@
 import type { GameClient } from '$game';
 import { t } from '$words';
 import Board from './Board.svelte';
-import { clause } from './clauses';
 import { own } from './own.svelte';
 import Scores from './Scores.svelte';
 import { statusOf, verdictOf } from './status';
@@ -15,7 +14,6 @@ export default {
   Board,
   Scores,
   words: import.meta.glob<string>('./text/*.ftl', { query: '?raw', import: 'default' }),
-  clause,
   sounds: {
     dealt: 'shuffle',
     piled: 'shuffle',

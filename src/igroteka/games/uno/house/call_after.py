@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from igroteka.core.house_rules import HouseRule
+from igroteka.core.house_rules import HouseRule, of_kind
 from igroteka.games.uno.agreed import House
 
 
@@ -17,6 +17,7 @@ RULE = HouseRule(
     option="call_after",
     group="calls",
     agree=agree,
+    tells=of_kind("uno"),
     apart=frozenset({"no_calls"}),
     words={
         "ru": """

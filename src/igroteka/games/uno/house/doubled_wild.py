@@ -5,6 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from igroteka.core.happening import Happening
 from igroteka.core.house_rules import HouseRule
 from igroteka.games.uno.agreed import Custom, House
 from igroteka.games.uno.cards import WILD
@@ -28,11 +29,17 @@ def agree(house: House, given: bool) -> None:
     house.cite("UNO-H24")
 
 
+def tells(told: Happening) -> bool:
+    """Who went out says with which card, where the house counts otherwise."""
+    return told.kind == "out" and len(told.numbers) > 1 and told.numbers[1] >= WILD
+
+
 RULE = HouseRule(
     clause="UNO-H24",
     option="doubled_wild",
     group="end",
     agree=agree,
+    tells=tells,
     apart=frozenset({"no_last_wild"}),
     words={
         "ru": """

@@ -7,7 +7,7 @@ from typing import cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from igroteka.core.house_rules import HouseRule
+from igroteka.core.house_rules import HouseRule, of_kind
 from igroteka.core.seats import BIT, EVERYONE
 from igroteka.core.state import State
 from igroteka.games.uno.agreed import Custom, House
@@ -37,6 +37,7 @@ RULE = HouseRule(
     option="draw_blind",
     group="turn",
     agree=agree,
+    tells=of_kind("face-down", "picked-up"),
     apart=frozenset({"draw_until"}),
     words={
         "ru": """

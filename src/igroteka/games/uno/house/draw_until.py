@@ -6,7 +6,7 @@ from typing import cast
 
 from mypy_extensions import i64
 
-from igroteka.core.house_rules import HouseRule
+from igroteka.core.house_rules import HouseRule, of_kind
 from igroteka.core.state import State
 from igroteka.games.uno.agreed import Custom, House
 from igroteka.games.uno.cards import FITTING, TOPS
@@ -39,6 +39,7 @@ RULE = HouseRule(
     option="draw_until",
     group="turn",
     agree=agree,
+    tells=of_kind("drew"),
     apart=frozenset({"draw_blind"}),
     words={
         "ru": """

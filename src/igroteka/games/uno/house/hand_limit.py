@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from igroteka.core.house_rules import HouseRule
+from igroteka.core.house_rules import HouseRule, of_kind
 from igroteka.games.uno.agreed import House
 
 
@@ -19,6 +19,7 @@ RULE = HouseRule(
     option="hand_limit",
     group="hands",
     agree=agree,
+    tells=of_kind("full", "void"),
     kind=Literal[0, 10, 15, 20, 30],
     default=0,
     words={

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from igroteka.core.house_rules import HouseRule
+from igroteka.core.house_rules import HouseRule, of_kind
 from igroteka.games.uno.agreed import House
 
 
@@ -16,6 +16,7 @@ RULE = HouseRule(
     clause="UNO-H08",
     option="jump_in",
     agree=agree,
+    tells=of_kind("jumped"),
     raced=True,
     group="turn",
     words={

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import msgspec
 
-from igroteka.core.house_rules import HouseRule
+from igroteka.core.house_rules import HouseRule, of_kind
 from igroteka.games.uno.agreed import House
 
 
@@ -21,6 +21,7 @@ RULE = HouseRule(
     option="missed_call",
     group="calls",
     agree=agree,
+    tells=of_kind("caught"),
     kind=Annotated[int, msgspec.Meta(ge=1, le=10)],
     default=2,
     apart=frozenset({"no_calls"}),

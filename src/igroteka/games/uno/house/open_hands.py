@@ -6,7 +6,7 @@ from typing import Annotated
 
 import msgspec
 
-from igroteka.core.house_rules import HouseRule
+from igroteka.core.house_rules import HouseRule, of_kind
 from igroteka.games.uno.agreed import House
 
 
@@ -20,6 +20,7 @@ RULE = HouseRule(
     clause="UNO-H23",
     option="open_hands",
     agree=agree,
+    tells=of_kind("opened"),
     kind=Annotated[int, msgspec.Meta(ge=0, le=5)],
     default=0,
     group="hands",

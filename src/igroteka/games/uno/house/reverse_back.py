@@ -5,6 +5,7 @@ from __future__ import annotations
 from igroteka.core.house_rules import HouseRule
 from igroteka.games.uno.agreed import House
 from igroteka.games.uno.cards import REVERSE, SYMBOL_MASK
+from igroteka.games.uno.cited import answers
 
 
 def agree(house: House, given: bool) -> None:
@@ -19,6 +20,7 @@ RULE = HouseRule(
     option="reverse_back",
     group="hits",
     agree=agree,
+    tells=answers("R"),
     words={
         "ru": """
 option-reverse_back = Смена направления отбивает

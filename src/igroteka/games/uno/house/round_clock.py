@@ -6,7 +6,7 @@ from typing import Annotated
 
 import msgspec
 
-from igroteka.core.house_rules import HouseRule
+from igroteka.core.house_rules import HouseRule, of_kind
 from igroteka.games.uno.agreed import House
 
 
@@ -21,6 +21,7 @@ RULE = HouseRule(
     option="round_clock",
     group="end",
     agree=agree,
+    tells=of_kind("time"),
     kind=Annotated[int, msgspec.Meta(ge=0, le=30)],
     default=0,
     words={

@@ -6,11 +6,13 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
+from igroteka.core.happening import Happening
 from igroteka.core.house_rules import HouseRule
 from igroteka.core.seats import BIT
 from igroteka.core.state import State
 from igroteka.games.uno.agreed import Custom, House
 from igroteka.games.uno.cards import SYMBOL_MASK, SYMBOLS, WILD
+from igroteka.games.uno.cited import lays
 from igroteka.games.uno.rules import UnoState
 from igroteka.games.uno.table import SWAPPING
 
@@ -42,11 +44,17 @@ def agree(house: House, given: bool) -> None:
     house.cite("UNO-H06", "why-swap-first")
 
 
+def tells(told: Happening) -> bool:
+    """The card, and what follows."""
+    return lays(told, "7") or told.kind == "swapped"
+
+
 RULE = HouseRule(
     clause="UNO-H06",
     option="seven_swaps",
     group="hands",
     agree=agree,
+    tells=tells,
     words={
         "ru": """
 option-seven_swaps = Семёрка меняет руки

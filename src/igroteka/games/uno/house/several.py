@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from igroteka.core.house_rules import HouseRule
 from igroteka.games.uno.agreed import House
+from igroteka.games.uno.cited import with_others
 
 
 def agree(house: House, given: bool) -> None:
@@ -17,6 +18,7 @@ RULE = HouseRule(
     option="several",
     group="turn",
     agree=agree,
+    tells=with_others,
     words={
         "ru": """
 option-several = Несколько карт одного числа

@@ -5,6 +5,7 @@ from __future__ import annotations
 from igroteka.core.house_rules import HouseRule
 from igroteka.games.uno.agreed import House
 from igroteka.games.uno.cards import WILD_DRAW_FOUR_BIT
+from igroteka.games.uno.cited import answers
 
 
 def agree(house: House, given: bool) -> None:
@@ -18,6 +19,7 @@ RULE = HouseRule(
     option="stack_four",
     group="hits",
     agree=agree,
+    tells=answers("W4", 4),
     words={
         "ru": """
 option-stack_four = Плюс четыре на плюс четыре

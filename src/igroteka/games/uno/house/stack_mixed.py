@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from igroteka.core.happening import Happening
 from igroteka.core.house_rules import HouseRule
 from igroteka.games.uno.agreed import House
 from igroteka.games.uno.cards import DRAW_TWO, SYMBOL_MASK, WILD_DRAW_FOUR_BIT
+from igroteka.games.uno.cited import answers
 
 
 def agree(house: House, given: bool) -> None:
@@ -14,11 +16,17 @@ def agree(house: House, given: bool) -> None:
     house.cite("UNO-H03", "why-answer-first")
 
 
+def tells(told: Happening) -> bool:
+    """Each in answer to the other."""
+    return answers("D", 4)(told) or answers("W4", 2)(told)
+
+
 RULE = HouseRule(
     clause="UNO-H03",
     option="stack_mixed",
     group="hits",
     agree=agree,
+    tells=tells,
     words={
         "ru": """
 option-stack_mixed = Плюс два и плюс четыре вперемешку

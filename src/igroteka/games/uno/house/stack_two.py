@@ -5,6 +5,7 @@ from __future__ import annotations
 from igroteka.core.house_rules import HouseRule
 from igroteka.games.uno.agreed import House
 from igroteka.games.uno.cards import DRAW_TWO, SYMBOL_MASK
+from igroteka.games.uno.cited import answers
 
 
 def agree(house: House, given: bool) -> None:
@@ -18,6 +19,7 @@ RULE = HouseRule(
     option="stack_two",
     group="hits",
     agree=agree,
+    tells=answers("D", 2),
     words={
         "ru": """
 option-stack_two = Плюс два на плюс два

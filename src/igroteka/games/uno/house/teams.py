@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from igroteka.core.house_rules import HouseRule
+from igroteka.core.house_rules import HouseRule, of_kind
 from igroteka.games.uno.agreed import Custom, House
 
 
@@ -49,6 +49,7 @@ RULE = HouseRule(
     option="teams",
     group="end",
     agree=agree,
+    tells=of_kind("out"),
     apart=frozenset({"elimination"}),
     words={
         "ru": """

@@ -7,11 +7,13 @@ from typing import cast
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from igroteka.core.happening import Happening
 from igroteka.core.house_rules import HouseRule
 from igroteka.core.seats import BIT, EVERYONE
 from igroteka.core.state import State
 from igroteka.games.uno.agreed import Custom, House
 from igroteka.games.uno.cards import SYMBOL_MASK, SYMBOLS, WILD
+from igroteka.games.uno.cited import lays
 from igroteka.games.uno.exchange import pass_hands, tell_hands
 from igroteka.games.uno.rules import UnoState
 
@@ -45,11 +47,17 @@ def agree(house: House, given: bool) -> None:
     house.cite("UNO-H07")
 
 
+def tells(told: Happening) -> bool:
+    """The card, and what follows."""
+    return lays(told, "0") or told.kind == "rotated"
+
+
 RULE = HouseRule(
     clause="UNO-H07",
     option="zero_rotates",
     group="hands",
     agree=agree,
+    tells=tells,
     words={
         "ru": """
 option-zero_rotates = Ноль передаёт руки

@@ -60,7 +60,10 @@ event-reversed = { $number ->
     [1] Play goes round to the left again.
    *[other] Play now goes round to the right.
  }
-event-accepted = { $who } does not challenge.
+event-accepted = { $taken ->
+    [0] { $who } does not challenge.
+   *[other] { $who } does not answer the hit.
+ }
 event-challenged = { $who } challenges { $other }.
 event-shown = { $who } shows { $other } { $cards }.
 event-guilty = { $who } was bluffing: there was { $colour ->

@@ -60,7 +60,10 @@ event-reversed = { $number ->
     [1] Ход снова идёт налево.
    *[other] Ход теперь идёт направо.
  }
-event-accepted = { $who } не требует проверки.
+event-accepted = { $taken ->
+    [0] { $who } не требует проверки.
+   *[other] { $who } не отвечает: придётся брать.
+ }
 event-challenged = { $who } проверяет, не блефует ли { $other }.
 event-shown = { $who } показывает { $cards } ({ $other } смотрит).
 event-guilty = { $who }: это был блеф, на руке оставалась { $colour ->

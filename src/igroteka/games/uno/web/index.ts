@@ -4,7 +4,6 @@ import type { GameClient } from '$game';
 import { t } from '$words';
 import Board from './Board.svelte';
 import { named } from './cards';
-import { clause } from './clauses';
 import Scores from './Scores.svelte';
 import type { UnoView } from './view';
 
@@ -32,7 +31,6 @@ export default {
   Board,
   Scores,
   words: import.meta.glob<string>('./text/*.ftl', { query: '?raw', import: 'default' }),
-  clause,
   sounds: {
     'drew-for-deal': 'draw',
     dealer: 'shuffle',

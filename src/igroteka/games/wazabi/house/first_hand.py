@@ -6,7 +6,7 @@ from typing import Annotated
 
 import msgspec
 
-from igroteka.core.house_rules import HouseRule
+from igroteka.core.house_rules import HouseRule, of_kind
 from igroteka.games.wazabi.agreed import House
 
 
@@ -19,6 +19,7 @@ RULE = HouseRule(
     clause="WAZABI-H01",
     option="first_hand",
     agree=agree,
+    tells=of_kind("dealt"),
     kind=Annotated[int, msgspec.Meta(ge=0, le=6)],
     default=3,
     words={

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from igroteka.core.happening import Happening
 from igroteka.core.house_rules import HouseRule
 from igroteka.games.wazabi.agreed import NEVER, House
 
@@ -11,10 +12,16 @@ def agree(house: House, given: bool) -> None:
     house.gives_ban = NEVER
 
 
+def tells(told: Happening) -> bool:
+    """That card was played."""
+    return told.kind == "played" and told.cards == ["L1"]
+
+
 RULE = HouseRule(
     clause="WAZABI-H03",
     option="lose_one_freely",
     agree=agree,
+    tells=tells,
     words={
         "ru": """
 option-lose_one_freely = «Минус один кубик» без запрета

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from igroteka.core.house_rules import HouseRule
+from igroteka.core.house_rules import HouseRule, of_kind
 from igroteka.games.wazabi.agreed import House
 
 
@@ -15,6 +15,7 @@ RULE = HouseRule(
     clause="WAZABI-H02",
     option="several_cards",
     agree=agree,
+    tells=of_kind("plays-on"),
     words={
         "ru": """
 option-several_cards = Несколько карт за ход

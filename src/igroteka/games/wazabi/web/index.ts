@@ -3,7 +3,6 @@
 import type { GameClient } from '$game';
 import { t } from '$words';
 import Board from './Board.svelte';
-import { clause } from './clauses';
 import { wonTogether } from './result';
 import Scores from './Scores.svelte';
 import type { WazabiView } from './view';
@@ -13,7 +12,6 @@ export default {
   Scores,
   words: import.meta.glob<string>(['./text/*.ftl', '../text/names.*.ftl'], { query: '?raw', import: 'default' }),
   seated: true,
-  clause,
   sounds: {
     dealt: 'draw',
     'first-roll': 'tick',

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from igroteka.core.house_rules import HouseRule
+from igroteka.core.house_rules import HouseRule, of_kind
 from igroteka.games.zero.agreed import House
 
 
@@ -15,6 +15,7 @@ RULE = HouseRule(
     clause="ZERO-H01",
     option="at_once",
     agree=agree,
+    tells=of_kind("stopped"),
     words={
         "ru": """
 option-at_once = Второй пас — конец раунда

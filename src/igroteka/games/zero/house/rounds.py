@@ -6,7 +6,7 @@ from typing import Annotated
 
 import msgspec
 
-from igroteka.core.house_rules import HouseRule
+from igroteka.core.house_rules import HouseRule, of_kind
 from igroteka.games.zero.agreed import House
 
 
@@ -19,6 +19,7 @@ RULE = HouseRule(
     clause="ZERO-H03",
     option="rounds",
     agree=agree,
+    tells=of_kind("won"),
     kind=Annotated[int, msgspec.Meta(ge=0, le=10)],
     default=0,
     words={

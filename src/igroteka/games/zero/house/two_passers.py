@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from igroteka.core.house_rules import HouseRule
+from igroteka.core.house_rules import HouseRule, of_kind
 from igroteka.games.zero.agreed import House
 
 
@@ -15,6 +15,7 @@ RULE = HouseRule(
     clause="ZERO-H02",
     option="two_passers",
     agree=agree,
+    tells=of_kind("same-passer"),
     words={
         "ru": """
 option-two_passers = Пасуют двое

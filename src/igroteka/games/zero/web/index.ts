@@ -4,7 +4,6 @@ import type { GameClient } from '$game';
 import { summed } from '$kit/chart';
 import { t } from '$words';
 import Board from './Board.svelte';
-import { clause } from './clauses';
 import { cardName } from './names';
 import Scores from './Scores.svelte';
 import type { ZeroView } from './view';
@@ -13,7 +12,6 @@ export default {
   Board,
   Scores,
   words: import.meta.glob<string>('./text/*.ftl', { query: '?raw', import: 'default' }),
-  clause,
   sounds: {
     dealt: 'draw',
     pool: 'shuffle',
