@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any, Self, TypeVar
 
 import msgspec
@@ -103,6 +103,7 @@ class Player:
         self.close_code: int | None = None
         self.pong_after: float | None = 0.0  # seconds of delay of every pong; None: never
         self._news = asyncio.Event()
+        self._pongs: set[asyncio.Task[None]] = set()  # on their way
         self._reader: asyncio.Task[None] | None = None
 
     @classmethod
@@ -220,7 +221,14 @@ class Player:
 
     def _pong(self, n: int) -> None:
         if not self.closed:
-            self._pongs = asyncio.ensure_future(self.say(do="pong", n=n))
+            pong = asyncio.create_task(self._answer_ping(n))
+            self._pongs.add(pong)
+            pong.add_done_callback(self._pongs.discard)
+
+    async def _answer_ping(self, n: int) -> None:
+        """As a device does: nobody minds when the line is closed meanwhile."""
+        with suppress(ConnectionClosed):
+            await self.say(do="pong", n=n)
 
 
 def merged(target: Any, patch: Any) -> Any:

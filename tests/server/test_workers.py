@@ -20,7 +20,7 @@ from igroteka.core.game import AnyGame
 from igroteka.core.registry import find_game
 from igroteka.core.seats import BIT, CLOCK
 from igroteka.core.state import DEAL, READY, WAIT, State
-from igroteka.server import child
+from igroteka.server import child, workers
 from igroteka.server.child import GROWN
 from igroteka.server.piped import LONGEST, framed, length_of
 from igroteka.server.questions import Question, Thought, Wish, read_question
@@ -32,6 +32,12 @@ from tests.soak import first
 
 ODD = (sys.executable, "-P", "-m", "tests.server.odd_thinker")
 UNO = find_game("uno")
+
+
+@pytest.fixture(autouse=True)
+def patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However busy the machine is, processes are waited for: what they say is tested here."""
+    monkeypatch.setattr(workers, "LATE_BIRTH", 600.0)
 
 
 def dealt(game: AnyGame = UNO, seats: int = 2, seed: int = 1) -> Any:
@@ -298,6 +304,17 @@ def test_a_process_that_cannot_start_does_not_lose_the_question() -> None:
 
     assert with_workers(play, processes=1, command=(sys.executable, "-c", "")) == [("uno", "lost")]
     assert with_workers(play, processes=1, command=("no-such-python",)) == [("uno", "lost")]
+
+
+def test_a_table_does_not_wait_for_long_for_a_process_that_starts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers, "LATE_BIRTH", 0.05)
+
+    async def play(workers: Workers) -> None:
+        for _ in range(2):
+            assert is_legal(await workers.think(question()))
+
+    never = (sys.executable, "-c", "import time; time.sleep(3600)")
+    assert with_workers(play, processes=1, command=never) == [("uno", "late")] * 2
 
 
 def test_a_position_that_cannot_be_read_is_an_error_for_the_one_who_asked() -> None:

@@ -30,6 +30,7 @@ log = logging.getLogger(__name__)
 THINKER = (sys.executable, "-P", "-m", "igroteka.server.thinker")
 TRIES = 2  # a process may have died before it saw the question
 PATIENCE = 8.0  # seconds for which somebody waits for advice: long enough for a first process to start
+LATE_BIRTH = 10.0  # seconds for which a table waits for a process that starts: on a busy machine that takes long
 
 Heard = Callable[[str, str, float], None]  # (game, "thought" | "late" | "lost" | "trouble", seconds): for metrics
 
@@ -159,7 +160,7 @@ class Workers:
                 try:
                     if heir is not None and heir.done():
                         child, heir = await self._succeeded(child, heir), None
-                    child = await self._settle(asked, child)
+                    child, heir = await self._settle(asked, child, heir)
                 except asyncio.CancelledError:
                     asked.fail(Closed())
                     raise
@@ -184,14 +185,23 @@ class Workers:
         await self._end(child)
         return new
 
-    async def _settle(self, asked: Asked, child: Child[Answer] | None) -> Child[Answer] | None:
-        """Answer one question; the process that is left for the next one."""
+    async def _settle(
+        self, asked: Asked, child: Child[Answer] | None, heir: asyncio.Task[Child[Answer]] | None
+    ) -> tuple[Child[Answer] | None, asyncio.Task[Child[Answer]] | None]:
+        """Answer one question; the process that is left for the next one, and the one that is still being born."""
         question = asked.question
         outcome, why = "lost", ""
         began = asyncio.get_running_loop().time()
         for _ in range(TRIES):
             try:
-                child = child or await self._new_child()
+                if child is None:
+                    heir = heir or asyncio.create_task(self._new_child())
+                    await asyncio.wait({heir}, timeout=LATE_BIRTH)
+                    if not heir.done():
+                        outcome, why = "late", f"no process in {LATE_BIRTH} s"
+                        break
+                    born, heir = heir, None
+                    child = born.result()
                 began = asyncio.get_running_loop().time()
                 said = await child.ask(question, self.limit)
             except TimeoutError:
@@ -207,7 +217,7 @@ class Workers:
             if isinstance(said, Thought | Advice):
                 self._tell(question, "thought", began)
                 asked.give(said)
-                return child
+                return child, heir
             outcome, why = "trouble", str(said)
             break
         who = f"bot {question.level}" if isinstance(question, Question) else "adviser"
@@ -215,11 +225,13 @@ class Workers:
         self._tell(question, outcome, began)
         if isinstance(question, Wish):
             asked.fail(NoAdvice())
-            return child
+            return child, heir
         spare = spare_bot(find_game(question.game))
-        # Quick, but it reads a whole position: not on the event loop either.
-        asked.give(await asyncio.to_thread(answer, msgspec.structs.replace(question, level=spare)))
-        return child
+        try:  # Quick, but it reads a whole position: not on the event loop either.
+            asked.give(await asyncio.to_thread(answer, msgspec.structs.replace(question, level=spare)))
+        except Exception as trouble:
+            asked.fail(trouble)
+        return child, heir
 
     async def _new_child(self) -> Child[Answer]:
         child = await Child.born(self._command, read_answer)

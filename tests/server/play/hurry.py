@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 import pytest
 
-from igroteka.server import aside, child
+from igroteka.server import aside, child, workers
 from igroteka.server.table import bots
 
 FASTER = 10
@@ -52,6 +52,9 @@ def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bots, "READY_AFTER", 0.02)
     monkeypatch.setattr(child, "START_SECONDS", FASTER * child.START_SECONDS)
     monkeypatch.setattr(aside, "LIMIT", FASTER * aside.LIMIT)
+    monkeypatch.setattr(workers, "LATE_BIRTH", FASTER * workers.LATE_BIRTH)
+    [processes, limit] = workers.Workers.__init__.__defaults__ or ()
+    monkeypatch.setattr(workers.Workers.__init__, "__defaults__", (processes, FASTER * limit))
 
 
 def run_fast(test: Coroutine[Any, Any, T]) -> T:
