@@ -202,6 +202,8 @@ class Workers:
                         break
                     born, heir = heir, None
                     child = born.result()
+                    if asked.answer.done():  # nobody waits any more
+                        return child, heir
                 began = asyncio.get_running_loop().time()
                 said = await child.ask(question, self.limit)
             except TimeoutError:
