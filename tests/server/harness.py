@@ -30,7 +30,18 @@ _commands = itertools.count(1)
 
 def run(test: Coroutine[Any, Any, T]) -> T:
     """Run an async test."""
-    return asyncio.run(test)
+    return asyncio.run(tidily(test))
+
+
+async def tidily(test: Coroutine[Any, Any, T]) -> T:
+    """Whatever connection a test has left open is cut: it would be found in the middle of another one."""
+    try:
+        return await test
+    finally:
+        loop: Any = asyncio.get_running_loop()
+        for transport in list(getattr(loop, "_transports", {}).values()):  # uvloop tells nothing of them
+            transport.abort()
+        await asyncio.sleep(0)
 
 
 class Running:

@@ -11,6 +11,7 @@ import pytest
 
 from igroteka.server import aside, child, workers
 from igroteka.server.table import bots
+from tests.server.harness import tidily
 
 FASTER = 10
 T = TypeVar("T")
@@ -60,4 +61,4 @@ def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
 def run_fast(test: Coroutine[Any, Any, T]) -> T:
     """Run an async test in which a minute at a table is a few seconds."""
     with asyncio.Runner(loop_factory=HurriedLoop) as runner:
-        return runner.run(test)
+        return runner.run(tidily(test))
