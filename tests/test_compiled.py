@@ -5,12 +5,14 @@ And what is compiled gives back the memory it takes.
 
 from __future__ import annotations
 
+import ast
 import importlib.util
 import os
 import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -69,12 +71,17 @@ GENERATED = """
 """
 
 
-def test_what_plain_python_hands_over_is_borrowed_and_what_compiled_code_unpacks_is_not() -> None:
+def setup_of_this_tree() -> Any:
     spec = importlib.util.spec_from_file_location("setup_of_this_tree", ROOT / "setup.py")
     assert spec is not None
     assert spec.loader is not None
     setup = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(setup)
+    return setup
+
+
+def test_what_plain_python_hands_over_is_borrowed_and_what_compiled_code_unpacks_is_not() -> None:
+    setup = setup_of_this_tree()
     mended = setup.with_borrowed_vecs(GENERATED)
     given_back = [line.partition("; ")[2] for line in mended.splitlines()]
     assert given_back == [
@@ -95,3 +102,20 @@ def test_the_compiled_server_and_the_plain_one_tell_everyone_the_same_bytes() ->
     assert errors_plain.splitlines() == ["plain"]
     assert said_plain
     assert said_compiled == said_plain
+
+
+def waits_in_handlers(source: str) -> list[int]:
+    """The lines where something is awaited or yielded while an exception is being handled."""
+    tries = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Try)]
+    handlers = [part for node in tries for part in (*node.handlers, *node.finalbody)]
+    waits = (ast.Await, ast.Yield, ast.YieldFrom, ast.AsyncFor, ast.AsyncWith)
+    return sorted({node.lineno for part in handlers for node in ast.walk(part) if isinstance(node, waits)})
+
+
+def test_compiled_code_waits_for_nothing_while_it_handles_an_exception() -> None:
+    """Else the exception stays the current one of the whole thread: with all it holds, and under every later trace."""
+    assert waits_in_handlers("async def f():\n  try:\n    g()\n  except OSError:\n    await h()\n") == [5]
+    files = setup_of_this_tree().compiled_files(ROOT / "src" / "igroteka")
+    assert len(files) > 100
+    found = {str(path): waits_in_handlers(path.read_text(encoding="utf-8")) for path in files}
+    assert {path: lines for path, lines in found.items() if lines} == {}

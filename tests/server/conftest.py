@@ -7,7 +7,15 @@ from pathlib import Path
 
 import pytest
 
+from igroteka.server import waiting
 from tests.server.databases import Postgres
+from tests.server.harness import PATIENCE
+
+
+@pytest.fixture(autouse=True)
+def patient_houses(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a busy machine a commit takes long: people are told of that only where just that is tested."""
+    monkeypatch.setattr(waiting, "LATE_SECONDS", PATIENCE)
 
 
 @pytest.fixture(scope="session")

@@ -194,12 +194,15 @@ class House:
         """A new table with its host; its id."""
         table_id = self.name_table(who.guest, message.id)
         table, rows = first_rows(table_id, who, message, self.customs, self.new_secret(), self.wall())
+        taken: Conflict | Stale | None = None
         try:
             await self._write(Change(table_id, rows, card_of(table)))
-        except (Conflict, Stale):  # the same command came before, and its answer was lost; somebody may have come in
+        except (Conflict, Stale) as trouble:
+            taken = trouble
+        if taken is not None:  # the same command came before, and its answer was lost; somebody may have come in
             first = (await self.journal.log(table_id))[:1]
             if [(row.who, row.key) for row in first] != [(who.guest, message.id)]:
-                raise
+                raise taken
         self.spread(CardChanged(table_id))
         return table_id
 
@@ -321,14 +324,13 @@ class House:
                 if self.elsewhere is not None:
                     self.elsewhere.lost(runner, held.node, unanswered)
                     return
-                await asyncio.sleep(wait)
             except Mistake:  # the store is away
                 if wait == 0.1:
                     runner.tell_of("store-away")
-                await asyncio.sleep(wait)
             else:
                 await again()
                 return
+            await asyncio.sleep(wait)
             wait = min(2 * wait, 5.0)
 
     def to_bed(self) -> list[Runner]:

@@ -30,7 +30,9 @@ log = logging.getLogger(__name__)
 THINKER = (sys.executable, "-P", "-m", "igroteka.server.thinker")
 TRIES = 2  # a process may have died before it saw the question
 PATIENCE = 8.0  # seconds for which somebody waits for advice: long enough for a first process to start
+LATE_BIRTH = 10.0  # seconds for which a table waits for a process that starts: on a busy machine that takes long
 
+Birth = asyncio.Task[Child[Answer]]
 Heard = Callable[[str, str, float], None]  # (game, "thought" | "late" | "lost" | "trouble", seconds): for metrics
 
 
@@ -82,6 +84,7 @@ class Workers:
         self._numbers = itertools.count()
         self._chairs: list[asyncio.Task[None]] = []
         self._children: set[Child[Answer]] = set()
+        self._births: set[Birth] = set()
         self._restraint = Restraint()
         self._busy = 0
         self._open = False
@@ -111,7 +114,10 @@ class Workers:
         chairs, self._chairs = self._chairs, []
         for chair in chairs:
             chair.cancel()
-        await asyncio.gather(*chairs, return_exceptions=True)
+        births, self._births = self._births, set()
+        for birth in births:
+            birth.cancel()
+        await asyncio.gather(*chairs, *births, return_exceptions=True)
         for child in list(self._children):
             await self._end(child)
         while not self._line.empty():
@@ -146,36 +152,38 @@ class Workers:
     async def _chair(self) -> None:
         """A place for one process: takes the next question from the line, again and again."""
         child: Child[Answer] | None = None
-        heir: asyncio.Task[Child[Answer]] | None = None  # the process that takes over from this one
-        try:
-            while True:
-                wait = self._restraint.wait()
-                if wait > 0:
-                    await asyncio.sleep(wait)
-                asked = await self._line.get()
-                if asked.answer.done():
-                    continue  # nobody waits any more: the table has gone on
-                self._busy += 1
-                try:
-                    if heir is not None and heir.done():
-                        child, heir = await self._succeeded(child, heir), None
-                    child = await self._settle(asked, child)
-                except asyncio.CancelledError:
-                    asked.fail(Closed())
-                    raise
-                except Exception as trouble:
-                    asked.fail(trouble)
-                finally:
-                    self._busy -= 1
-                if heir is None and child is not None and child.worn(self._questions):
-                    heir = asyncio.create_task(self._new_child())
-        finally:
-            if heir is not None:
-                heir.cancel()
-                await asyncio.gather(heir, return_exceptions=True)
+        heir: Birth | None = None  # of the process that takes over from this one
+        while True:
+            wait = self._restraint.wait()
+            if wait > 0:
+                await asyncio.sleep(wait)
+            asked = await self._line.get()
+            if asked.answer.done():
+                continue  # nobody waits any more: the table has gone on
+            self._busy += 1
+            try:
+                if heir is not None and heir.done():
+                    child, heir = await self._succeeded(child, heir), None
+                child, heir = await self._settle(asked, child, heir)
+            except asyncio.CancelledError:
+                asked.fail(Closed())
+                raise
+            except Exception as trouble:
+                asked.fail(trouble)
+            finally:
+                self._busy -= 1
+            if heir is None and child is not None and child.worn(self._questions):
+                heir = self._birth()
 
-    async def _succeeded(self, child: Child[Answer] | None, heir: asyncio.Task[Child[Answer]]) -> Child[Answer] | None:
+    def _birth(self) -> Birth:
+        """A new process, to be waited for; whoever looks at what came of it takes it from `_births`."""
+        birth = asyncio.create_task(self._new_child())
+        self._births.add(birth)
+        return birth
+
+    async def _succeeded(self, child: Child[Answer] | None, heir: Birth) -> Child[Answer] | None:
         """The new process in the place of the old one, which stays if the new one did not start."""
+        self._births.discard(heir)
         try:
             new = heir.result()
         except BROKEN as trouble:
@@ -184,14 +192,26 @@ class Workers:
         await self._end(child)
         return new
 
-    async def _settle(self, asked: Asked, child: Child[Answer] | None) -> Child[Answer] | None:
-        """Answer one question; the process that is left for the next one."""
+    async def _settle(
+        self, asked: Asked, child: Child[Answer] | None, heir: Birth | None
+    ) -> tuple[Child[Answer] | None, Birth | None]:
+        """Answer one question; the process that is left for the next one, and the one that is still being born."""
         question = asked.question
         outcome, why = "lost", ""
         began = asyncio.get_running_loop().time()
         for _ in range(TRIES):
             try:
-                child = child or await self._new_child()
+                if child is None:
+                    heir = heir or self._birth()
+                    await asyncio.wait({heir}, timeout=LATE_BIRTH)
+                    if not heir.done():
+                        outcome, why = "late", f"no process in {LATE_BIRTH} s"
+                        break
+                    born, heir = heir, None
+                    self._births.discard(born)
+                    child = born.result()
+                    if asked.answer.done():  # nobody waits any more
+                        return child, heir
                 began = asyncio.get_running_loop().time()
                 said = await child.ask(question, self.limit)
             except TimeoutError:
@@ -207,7 +227,7 @@ class Workers:
             if isinstance(said, Thought | Advice):
                 self._tell(question, "thought", began)
                 asked.give(said)
-                return child
+                return child, heir
             outcome, why = "trouble", str(said)
             break
         who = f"bot {question.level}" if isinstance(question, Question) else "adviser"
@@ -215,11 +235,13 @@ class Workers:
         self._tell(question, outcome, began)
         if isinstance(question, Wish):
             asked.fail(NoAdvice())
-            return child
+            return child, heir
         spare = spare_bot(find_game(question.game))
-        # Quick, but it reads a whole position: not on the event loop either.
-        asked.give(await asyncio.to_thread(answer, msgspec.structs.replace(question, level=spare)))
-        return child
+        try:  # Quick, but it reads a whole position: not on the event loop either.
+            asked.give(await asyncio.to_thread(answer, msgspec.structs.replace(question, level=spare)))
+        except Exception as trouble:
+            asked.fail(trouble)
+        return child, heir
 
     async def _new_child(self) -> Child[Answer]:
         child = await Child.born(self._command, read_answer)

@@ -353,21 +353,20 @@ def test_a_node_that_stops_in_the_middle_of_an_append_keeps_nobody_waiting(postg
         old, new = journals
         epoch = (await old.claim("t", "old")).epoch
         await aged(old, 10_000)
-        goes_on = asyncio.Event()
+        in_flight, goes_on = asyncio.Event(), asyncio.Event()
         loop = asyncio.get_running_loop()
         commit = old.appender.commit
 
         def commit_later(connection: object) -> None:
             old.appender.commit = commit
-            asyncio.run_coroutine_threadsafe(goes_on.wait(), loop).result(60)
+            loop.call_soon_threadsafe(in_flight.set)
+            asyncio.run_coroutine_threadsafe(goes_on.wait(), loop).result()
             commit(connection)
 
         old.appender.commit = commit_later
         appending = asyncio.create_task(put(old, under(epoch, "t", 1)))
-        await asyncio.sleep(0.3)
-        began = time.monotonic()
-        assert (await new.claim("t", "new")).epoch == epoch + 1
-        assert time.monotonic() - began < 4
+        await in_flight.wait()
+        assert (await new.claim("t", "new")).epoch == epoch + 1  # before the other one goes on
         goes_on.set()
         [answer] = await appending
         assert answer is not None

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.server.harness import Player
 from tests.server.valkey import Valkey
 
 
@@ -18,9 +17,3 @@ def valkey() -> Iterator[Valkey]:
         yield server
     finally:
         server.remove()
-
-
-@pytest.fixture(autouse=True)
-def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Here nothing takes long: what does not come soon does not come."""
-    monkeypatch.setattr(Player.until, "__defaults__", (20.0,))

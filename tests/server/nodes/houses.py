@@ -8,7 +8,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 
 from igroteka.server.allowances import Limits
 from igroteka.server.nodes.node import Node
-from tests.server.harness import Player, Running, no_limits, running
+from tests.server.harness import PATIENCE, Player, Running, no_limits, running
 
 
 class Noded(Running):
@@ -50,7 +50,7 @@ async def house_of(
         yield nodes
 
 
-async def until(condition: object, patience: float = 20.0) -> None:
+async def until(condition: object, patience: float = PATIENCE) -> None:
     """Wait for something to be true."""
     assert callable(condition)
     async with asyncio.timeout(patience):

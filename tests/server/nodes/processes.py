@@ -9,7 +9,6 @@ import signal
 import subprocess
 import sys
 import threading
-import time
 from pathlib import Path
 from types import TracebackType
 from typing import Any
@@ -95,15 +94,7 @@ class Processes:
         return started
 
 
-class Watch:
-    """How long something takes."""
-
-    def __init__(self) -> None:
-        self._began = time.monotonic()
-
-    def seconds(self) -> float:
-        """Until now."""
-        return time.monotonic() - self._began
+BUSY = {"store-away", "store-back", "bus-away", "bus-back"}  # what people are told where a machine has much to do
 
 
 def notes(player: Any) -> list[str]:

@@ -114,7 +114,7 @@ def test_nodes_shows_who_runs_what(postgres_url: str, valkey: Valkey) -> None:
             first = by_id[a.node.id]
             assert (first["names"], first["tables"], first["sockets"], first["pid"]) == ([table], 1, 1, os.getpid())
             assert first["heard"]
-            assert 0 <= first["seconds"] < 1.5
+            assert first["seconds"] >= 0
             assert first["version"] == a.service.version
             printed = await asyncio.to_thread(shown, postgres_url, valkey.url, "--tables")
             assert a.node.id in printed

@@ -11,7 +11,7 @@ from tests.server.crash.play import play_on, try_move
 from tests.server.databases import Postgres
 from tests.server.harness import Player, run
 from tests.server.nodes.houses import across, dealt, house_of, until
-from tests.server.nodes.processes import Watch, notes
+from tests.server.nodes.processes import notes
 from tests.server.valkey import Valkey
 from tests.server.web.browser import Browser
 
@@ -50,10 +50,8 @@ def test_without_the_bus_those_at_the_table_s_node_play_on(postgres_url: str, ow
             far = await Player.come(b)
             await far.do("watch", table=table)
             await far.until(lambda: bool(far.frames))
-            watch = Watch()
             own_valkey.freeze(True) if hangs else own_valkey.stop()
             await far.until(lambda: "bus-away" in notes(far))
-            assert watch.seconds() < 1.8, "within a second, and the machine may be busy"
             await until(lambda: not b.node.bus.up)
             assert (await Browser(b).get("/readyz")).json["bus"] is False
             await play_on(near, 3)

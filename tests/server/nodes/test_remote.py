@@ -105,6 +105,16 @@ class Counting:
         """A slow reader reads again."""
 
 
+class Talking(Counting):
+    """A table where somebody has said something at version 5: who looks and does not know it is told."""
+
+    def hear(self, watcher: Watcher, message: AtTable, size: int = 0) -> None:
+        """As above, and then the talk."""
+        super().hear(watcher, message, size)
+        if isinstance(message, Watch) and not self.late and message.since < 5:
+            watcher.send(b'{"type":"said","table":"TABLE","version":5,"guest":"g","name":"Name","text":"hello"}')
+
+
 class Two:
     """Node a runs the table, node b has the sockets."""
 
@@ -209,6 +219,26 @@ def test_what_several_hear_at_once_travels_once() -> None:
         assert [len(letter.to) for letter in told] == [5]
         two.carry()
         assert all(person.versions() == [10, 11] for person in people)
+
+    in_loop(test)
+
+
+def test_a_word_is_heard_once_when_a_look_is_answered_twice() -> None:
+    """The bus hangs for a while: what was said over it arrives late, and what was said again arrives, too."""
+
+    def test() -> None:
+        two, person = Two(), Person()
+        two.table = Talking()
+        two.remotes.at(TABLE, "a").hear(person, Watch("w", TABLE))
+        late, two.to_a.letters = two.to_a.letters, []
+        two.later(1.1)
+        two.carry()
+        two.to_a.letters = late
+        two.carry()
+        assert [said["text"] for said in person.heard if said["type"] == "said"] == ["hello"]
+        two.remotes.at(TABLE, "a").hear(person, Watch("anew", TABLE))
+        two.carry()
+        assert len([said for said in person.heard if said["type"] == "said"]) == 2
 
     in_loop(test)
 

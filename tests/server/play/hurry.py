@@ -9,8 +9,9 @@ from typing import Any, TypeVar
 
 import pytest
 
-from igroteka.server import aside, child
+from igroteka.server import aside, child, workers
 from igroteka.server.table import bots
+from tests.server.harness import tidily
 
 FASTER = 10
 T = TypeVar("T")
@@ -52,9 +53,12 @@ def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bots, "READY_AFTER", 0.02)
     monkeypatch.setattr(child, "START_SECONDS", FASTER * child.START_SECONDS)
     monkeypatch.setattr(aside, "LIMIT", FASTER * aside.LIMIT)
+    monkeypatch.setattr(workers, "LATE_BIRTH", FASTER * workers.LATE_BIRTH)
+    [processes, limit] = workers.Workers.__init__.__defaults__ or ()
+    monkeypatch.setattr(workers.Workers.__init__, "__defaults__", (processes, FASTER * limit))
 
 
 def run_fast(test: Coroutine[Any, Any, T]) -> T:
     """Run an async test in which a minute at a table is a few seconds."""
     with asyncio.Runner(loop_factory=HurriedLoop) as runner:
-        return runner.run(test)
+        return runner.run(tidily(test))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import Any
 
 import pytest
@@ -169,6 +170,7 @@ def test_creating_again_with_the_same_id_names_the_same_table(store_url: str) ->
         assert len({first["table"], other["table"], stranger["table"]}) == 3
 
     run(test())
+    assert sys.exception() is None, "what was caught is over"
 
 
 def test_a_table_that_is_not_there_is_said_kindly(sqlite_url: str) -> None:

@@ -81,6 +81,14 @@ class Deal:
             return self.sorts[at] != KNOWN or (self.holders[at] == self.holders[other] and self.as_old(at, other))
         return self.holders[at] == self.holders[other] and self.as_old(at, other)
 
+    def may_lie(self, card_at: i64, at: i64) -> bool:
+        """Can the card that lies there lie here, whatever its sort, as far as it is known where it is?"""
+        if not self.fits(card_at, at):
+            return False
+        if self.sorts[card_at] == KNOWN:
+            return self.holders[card_at] == self.holders[at] and self.as_old(card_at, at)
+        return self.sorts[card_at] == REST or self.holders[at] != NO_SEAT
+
     def as_old(self, at: i64, other: i64) -> bool:
         """What was seen in a bluffer's hand was there before the play: it stays among the cards that are judged."""
         if self.holders[at] != self.bluffer or self.bluffer == NO_SEAT:
@@ -100,9 +108,12 @@ def settle(deal: Deal, dice: Dice) -> None:
     """Exchange cards until every one fits: somehow it can be done, for so it is in truth."""
     if not deal.bound:
         return
+    fit = True
     for at in range(len(deal.cards)):
-        if not deal.fits(at, at) and not changed(deal, at, dice):
-            change_in_a_ring(deal, at)
+        if not deal.fits(at, at) and not changed(deal, at, dice) and not changed_in_a_ring(deal, at):
+            fit = False
+    if not fit:
+        lay_anew(deal)
     stir(deal, dice)
 
 
@@ -140,7 +151,7 @@ def stir(deal: Deal, dice: Dice) -> None:
                 deal.exchange(at, other)
 
 
-def change_in_a_ring(deal: Deal, at: i64) -> None:
+def changed_in_a_ring(deal: Deal, at: i64) -> bool:
     """Find places that each take the card of the next, the last one that of the first, and move all on by one."""
     places: i64 = len(deal.cards)
     came_from = filled(places, -1)
@@ -157,5 +168,52 @@ def change_in_a_ring(deal: Deal, at: i64) -> None:
                 while other != at:  # the card goes back along the way, from place to place
                     deal.exchange(other, at)
                     other = came_from[other]
-                return
+                return True
             queue = append(queue, other)
+    return False
+
+
+def lay_anew(deal: Deal) -> None:
+    """Find a place for every card where exchanges led nowhere: now one that is surely held may be in any hand.
+
+    What fits stays if it can; nothing changes if the cards cannot lie so at all.
+    """
+    places: i64 = len(deal.cards)
+    card_on = filled(places, -1)  # by place; cards have the numbers of the places where they lay
+    place_of = filled(places, -1)
+    for at in range(places):
+        if deal.fits(at, at):
+            card_on[at] = place_of[at] = at
+    for at in range(places):
+        if card_on[at] < 0 and not found_a_card(deal, at, card_on, place_of):
+            return
+    cards, sorts = deal.cards[:], deal.sorts[:]
+    for at in range(places):
+        deal.cards[at] = cards[card_on[at]]
+        deal.sorts[at] = sorts[card_on[at]]
+
+
+def found_a_card(deal: Deal, at: i64, card_on: vec[i64], place_of: vec[i64]) -> bool:
+    """Take a card for this place from another, which takes one from a third, until one takes a card without a place."""
+    wanted_by = filled(len(deal.cards), -1)
+    queue = vec[i64]([at])
+    asked: i64 = 0
+    while asked < len(queue):
+        here = queue[asked]
+        asked += 1
+        for card in range(len(deal.cards)):
+            if wanted_by[card] >= 0 or not deal.may_lie(card, here):
+                continue
+            wanted_by[card] = here
+            if place_of[card] >= 0:
+                queue = append(queue, place_of[card])
+                continue
+            free = card
+            while free >= 0:  # each place on the way gives away what it had
+                place = wanted_by[free]
+                given = card_on[place]
+                card_on[place] = free
+                place_of[free] = place
+                free = given
+            return True
+    return False

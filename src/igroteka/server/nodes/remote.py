@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 MOST_UNANSWERED = 256  # of one socket; then it is told to wait
 VERSIONED = (b'{"type":"frame"', b'{"type":"table"', b'{"type":"said"')  # what says up to where one knows the table
+SAID = b'{"type":"said"'
 AGAIN_SECONDS = 1.0  # until an unanswered command is said again
 
 _encode = msgspec.json.Encoder().encode
@@ -52,7 +53,7 @@ class Asked:
 class Listener:
     """A socket here that has to do with a table there."""
 
-    __slots__ = ("awaited", "last", "own", "unanswered", "watch", "watcher")
+    __slots__ = ("awaited", "last", "own", "talk", "unanswered", "watch", "watcher")
 
     def __init__(self, watcher: Watcher) -> None:
         self.watcher = watcher
@@ -60,6 +61,7 @@ class Listener:
         self.awaited = ""  # until this is answered, what is told builds upon something that was lost
         self.own = ""  # what we asked on its behalf: it hears nothing of the answer
         self.last = b""  # what it was told last of how things are
+        self.talk = 0  # the version of the last word that it heard or knew: two looks may tell the same ones
         self.unanswered: dict[str, Asked] = {}
 
     def since(self) -> int:
@@ -95,6 +97,7 @@ class Remote:
         if isinstance(message, Watch):
             listener.watch = message
             listener.awaited = message.id
+            listener.talk = message.since
             if self.remotes.is_silent(self.node):
                 self._note(listener, "bus-away")
         elif isinstance(message, Unwatch):
@@ -127,6 +130,7 @@ class Remote:
         listener = self.listeners[watcher.key] = Listener(watcher)
         self.remotes.joined(self, watcher.key)
         listener.watch = watch
+        listener.talk = watch.since
         listener.own = listener.awaited = watch.id
         self._ask(listener, watch, 0)
 
@@ -138,7 +142,7 @@ class Remote:
         if listener is None:
             return False
         if not id:
-            if not listener.awaited:
+            if not listener.awaited and not self._heard_before(listener, text):
                 if text.startswith(VERSIONED):
                     listener.last = text
                 listener.watcher.send(text)
@@ -154,6 +158,14 @@ class Remote:
             if listener.watch is None and not listener.unanswered:  # it only wanted to say something
                 self._forget(key)
         return True
+
+    def _heard_before(self, listener: Listener, text: bytes) -> bool:
+        """Was this word told already? A look whose answer came late is asked for twice, and answered twice."""
+        if not text.startswith(SAID):
+            return False
+        version = _version(text).version
+        before, listener.talk = listener.talk, max(listener.talk, version)
+        return version <= before
 
     def _refused(self, listener: Listener, text: bytes) -> None:
         """We looked again for somebody who may not look any more: they are told why."""

@@ -289,8 +289,8 @@ class Runner:
             except Mistake:
                 if wait == 0.1:
                     self.tell_of("store-away")
-                await asyncio.sleep(wait)
-                wait = min(2 * wait, 5.0)
+            await asyncio.sleep(wait)
+            wait = min(2 * wait, 5.0)
 
     def _read_log(self, effect: fx.ReadLog) -> None:
         self._busy = True

@@ -10,7 +10,7 @@ from typing import Any, Protocol
 from igroteka.bots.advice import Advised
 from igroteka.server import questions
 from igroteka.server.table.commands.advice import Advice
-from igroteka.server.table.commands.thought import Thought
+from igroteka.server.table.commands.thought import Puzzled, Thought
 from igroteka.server.table.effects import Advise, Forget, Think
 from igroteka.server.workers import Closed, NoAdvice
 
@@ -75,12 +75,17 @@ class Thinkers:
         self._advisers.clear()
 
     async def _think(self, effect: Think) -> None:
+        said: Thought | Puzzled
         try:
             thought = await self._brains.think(effect.question)
+            said = Thought(effect.seat, effect.number, thought.move, thought.delay)
         except Closed:
             return
+        except Exception:  # a table never waits for a bot that will not answer
+            log.exception("a bot could not think", extra={"game": effect.question.game})
+            said = Puzzled(effect.seat, effect.number)
         self._tasks.pop(effect.seat, None)
-        self._answer(Thought(effect.seat, effect.number, thought.move, thought.delay))
+        self._answer(said)
 
     async def _advise(self, effect: Advise) -> None:
         moves: list[Advised] = []

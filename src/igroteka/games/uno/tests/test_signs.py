@@ -10,12 +10,16 @@ from igroteka.core.clauses import clause
 from igroteka.core.dice import FastDice
 from igroteka.core.seats import TABLE
 from igroteka.games.uno import GAME
+from igroteka.games.uno.cards import COLOUR_MASK, EVERY_KIND
+from igroteka.games.uno.dealing import HELD, REST, Deal, settle
 from igroteka.games.uno.rules import UnoState
 from igroteka.games.uno.signs import PLACES, SIGNS
 from igroteka.games.uno.signs_text import has_places
+from igroteka.games.uno.table import NO_SEAT
 from igroteka.games.uno.tests.make_golden import lively_input
 from igroteka.games.uno.tests.positions import field, hand, play, position
 from igroteka.games.uno.tests.test_guess import imagined, worlds
+from igroteka.games.uno.text import CARDS
 
 
 def certain(state: UnoState, seat: int) -> list[int]:
@@ -149,3 +153,28 @@ def test_signs_are_true_at_every_moment_of_wild_play_and_guesses_keep_to_them(se
                     assert certain(world, seat) == certain(state, seat)
                 checked += 1
     assert checked > 40
+
+
+def test_a_card_that_must_be_green_is_found_where_only_cards_of_another_sort_are_green() -> None:
+    """A hand that is known to have a green card was dealt a new one for it, and all green cards are old ones."""
+    red, blue, green = (CARDS[name] for name in ("R1", "B1", "G1"))
+    for seed in range(20):
+        deal = Deal(position("R5", ["R2", "B2 B3", "Y2"]), 0)
+        for card, holder, sort in ((red, 1, REST), (blue, 1, HELD), (green, 2, HELD), (red, NO_SEAT, REST)):
+            deal.add(card, holder, sort)
+        deal.lacking[0] = EVERY_KIND & ~COLOUR_MASK["BGRY".index("G")]
+        deal.bound = True
+        settle(deal, FastDice(seed))
+        assert int(deal.cards[0]) == green
+        assert sorted(int(card) for card in deal.cards) == sorted([red, blue, green, red])
+        assert deal.sorts[3] == REST, "an old card went into the pile"
+
+
+def test_cards_that_cannot_lie_as_they_should_stay_where_they_are() -> None:
+    deal = Deal(position("R5", ["R2", "B2 B3", "Y2"]), 0)
+    deal.add(CARDS["R1"], 1, REST)
+    deal.add(CARDS["G1"], NO_SEAT, REST)
+    deal.lacking[0] = EVERY_KIND
+    deal.bound = True
+    settle(deal, FastDice(1))
+    assert [int(card) for card in deal.cards] == [CARDS["R1"], CARDS["G1"]]

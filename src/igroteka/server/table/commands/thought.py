@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from igroteka.core.seats import BIT
 from igroteka.core.state import WAIT
 from igroteka.server.table.commands.verb import Decision, Heard, Inner, Now, Room, Table, Verb
 from igroteka.server.table.effects import Later
@@ -34,6 +35,24 @@ def thought(table: Table, room: Room, heard: Heard, now: Now) -> Decision:
     return Decision(passing=(Intends(message.seat, None), Declined(message.seat, int(match.state.inputs))))
 
 
+class Puzzled(Inner):
+    """Nobody could think about the question of this number."""
+
+    seat: int
+    number: int
+
+
+def puzzled(table: Table, room: Room, heard: Heard, now: Now) -> Decision:
+    """The table goes on all the same: with what the clock would play; an interrupt passes."""
+    message: Puzzled = heard.message
+    intent, match = room.intents.get(message.seat), table.match
+    if intent is None or match is None:
+        return Decision()
+    turn = not intent.interrupt and bool(match.state.must & BIT[message.seat])
+    move = int(match.state.fallback(message.seat)) if turn else int(WAIT)
+    return thought(table, room, Heard(Thought(message.seat, message.number, move, 0)), now)
+
+
 class BotMove(Inner):
     """What a bot has decided, having seen this version."""
 
@@ -44,5 +63,6 @@ class BotMove(Inner):
 
 VERBS = (
     Verb(message=Thought, by="bot", decide=thought),
+    Verb(message=Puzzled, by="bot", decide=puzzled),
     Verb(message=BotMove, by="bot", decide=of_bot, touch=True),
 )
