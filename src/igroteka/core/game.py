@@ -143,10 +143,7 @@ class Game(ABC, Generic[StateT, OptionsT]):
         return None
 
     def round_places(self, state: StateT) -> list[int]:
-        """After the first round of a match: the place of each seat in that round.
-
-        All began with nothing, so the ranking says it, where a round has no other winner than points.
-        """
+        """After the first round of a match: the place of each seat in it. All began with nothing: the ranking says it."""
         return [int(place) for place in state.ranking()]
 
     def rematch_options(self, state: StateT) -> OptionsT:
@@ -182,10 +179,7 @@ class Game(ABC, Generic[StateT, OptionsT]):
         return [taps, taps[::-1]] if self.either_end and len(taps) > 1 else [taps]
 
     def why_tap(self, state: StateT, seat: int, move: int, tap: str) -> Refusal | None:
-        """What to say to whoever touched another thing while this legal move wants this one touched.
-
-        None where there is nothing better to say than what forbids the touch.
-        """
+        """What to say to whoever touched another thing than this legal move wants; None: what forbids the touch."""
         return None
 
     def clause_of(self, told: Happening) -> str:
