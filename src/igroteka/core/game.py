@@ -143,7 +143,7 @@ class Game(ABC, Generic[StateT, OptionsT]):
         return None
 
     def round_places(self, state: StateT) -> list[int]:
-        """After the first round of a match: the place of each seat in it. All began with nothing: the ranking says it."""
+        """After the first round of a match: the place of each seat in it. All began with nothing: the ranking."""
         return [int(place) for place in state.ranking()]
 
     def rematch_options(self, state: StateT) -> OptionsT:
