@@ -67,6 +67,12 @@ def small(number: i64) -> i16:
     return i16(number)
 
 
+def steps_to(seat: i64, observer: i64, seats: i64) -> i64:
+    """How far round the table this seat is from the observer."""
+    steps = seat - observer
+    return steps if steps >= 0 else steps + seats
+
+
 def mark(moves: vec[i64], into: vec[u8], at: i64) -> None:
     """Write 1 for each of these moves; all are 0 before."""
     for move in moves:

@@ -13,7 +13,9 @@ from igroteka.core.events import Event
 from igroteka.core.game import Game, Variant, check_seat
 from igroteka.core.house_rules import agree_on, house_rules_of, with_house_rules
 from igroteka.core.notation import Fields
+from igroteka.core.observed import Field
 from igroteka.core.options import Options
+from igroteka.core.sight import Sight
 from igroteka.core.view import Look, look
 from igroteka.core.words import Words
 from igroteka.games.twinit import position, text, veil, view
@@ -21,8 +23,10 @@ from igroteka.games.twinit.agreed import House
 from igroteka.games.twinit.bot import BOTS
 from igroteka.games.twinit.cards import EACH, MATCH, MOVES
 from igroteka.games.twinit.claims import Claims
+from igroteka.games.twinit.observed import fields
 from igroteka.games.twinit.palms import Palms
 from igroteka.games.twinit.rules import TwinIt
+from igroteka.games.twinit.sight import TwinItSight
 from igroteka.games.twinit.view_types import TwinItView, VeiledView
 from igroteka.games.twinit.why import why
 
@@ -165,6 +169,12 @@ class TwinItGame(Game[TwinIt, TwinItOptions]):
 
     def event_args(self, event: Event, observer: int, words: Words, names: list[str]) -> dict[str, Any]:
         return text.event_args(event, observer, words, names)
+
+    def sight(self, seats: int) -> Sight:
+        return TwinItSight(seats)
+
+    def observed(self, seats: int) -> list[Field]:
+        return fields(seats)
 
     def bots(self) -> dict[str, type[Bot]]:
         return BOTS
