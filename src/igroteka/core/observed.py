@@ -48,6 +48,7 @@ def shared_fields(seats: int) -> list[Field]:
         flag("interrupt", "1 if I may say something out of turn"),
         flag("between", "1 between rounds and when the match is over"),
         Field("round", ONE, int(LARGEST), "rounds finished"),
+        Field("seat", ONE, seats - 1, "the number of my seat: moves that name a seat name it so"),
         *each_seat(
             seats,
             [

@@ -21,11 +21,12 @@ from igroteka.core.words import Words
 from igroteka.games.twinit import position, text, veil, view
 from igroteka.games.twinit.agreed import House
 from igroteka.games.twinit.bot import BOTS
-from igroteka.games.twinit.cards import EACH, MATCH, MOVES
+from igroteka.games.twinit.cards import EACH, MATCH, MOVES, TOGETHER
 from igroteka.games.twinit.claims import Claims
 from igroteka.games.twinit.observed import fields
 from igroteka.games.twinit.palms import Palms
 from igroteka.games.twinit.rules import TwinIt
+from igroteka.games.twinit.scoring import rating
 from igroteka.games.twinit.sight import TwinItSight
 from igroteka.games.twinit.view_types import TwinItView, VeiledView
 from igroteka.games.twinit.why import why
@@ -119,6 +120,13 @@ class TwinItGame(Game[TwinIt, TwinItOptions]):
         """Who began the last game; in the minute all begin at once."""
         dealt = state.round > 0 or not state.interlude
         return int(state.first) if dealt and state.mode <= MATCH else None
+
+    def won_together(self, state: TwinIt) -> float | None:
+        """All for one: the rating (TWINIT-25), from -1 for beginner to 1 for genius; of several games their average."""
+        if state.mode != TOGETHER:
+            return None
+        points = int(state.scores()[0]) // max(1, int(state.round))
+        return -1 + 2 * int(rating(state.seats, points)) / (len(text.LEVELS) - 1)
 
     def veil(self, view: dict[str, Any], secret: bytes) -> dict[str, Any]:
         return veil.veiled(view, secret)

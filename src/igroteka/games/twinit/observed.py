@@ -28,7 +28,12 @@ def fields(seats: int) -> list[Field]:
             seats,
             "whose stack or set it is in: 1 mine, 2 the next seat's …; a set of a match: 1 ours, 2 theirs",
         ),
-        Field("family", NUMBERS, max(FAMILY), "the family of what is drawn on the side that is up"),
+        Field(
+            "family",
+            NUMBERS,
+            max(FAMILY),
+            "the family of the drawing on the side that is up, in the order of `drawn.py`",
+        ),
         Field("first", NUMBERS, max(FIRST), "the first setting of that drawing, as its family counts them"),
         Field("second", NUMBERS, max(SECOND), "the second setting; 0 in families that have one"),
         Field("family behind", NUMBERS, max(FAMILY), "the same of the other side, if all have seen it"),

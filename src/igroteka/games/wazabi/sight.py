@@ -157,19 +157,22 @@ def see_notes(state: WazabiState, seat: i64, into: vec[i16], at: i64) -> None:
     """What I know of cards that I do not see: where they are, or where each of them may be."""
     known = state.known
     known.settle()
+    notes = known.notes
     row = known.row(seat)
-    seats = state.seats
-    for places in SETS[seats + 1]:
-        cards = known.notes[row + places]
-        if cards == 0:
-            continue
-        sure = places & (places - 1) == 0
-        if places & BIT[seats]:
-            add_cards(cards, into, at + (IN_DECK if sure else MAYBE_IN_DECK))
-        for other in range(seats):
-            if places & BIT[other]:
-                here = at + TABLE + PLAYER * steps_to(other, seat, seats)
-                add_cards(cards, into, here + (KNOWN if sure else MAYBE))
+    for places in SETS[state.seats + 1]:
+        if notes[row + places] != 0:
+            see_note(notes[row + places], places, seat, state.seats, into, at)
+
+
+def see_note(cards: i64, places: i64, seat: i64, seats: i64, into: vec[i16], at: i64) -> None:
+    """Each of these cards is at one of these places; where there is but one, for sure."""
+    sure = places & (places - 1) == 0
+    if places & BIT[seats]:
+        add_cards(cards, into, at + (IN_DECK if sure else MAYBE_IN_DECK))
+    for other in range(seats):
+        if places & BIT[other]:
+            here = at + TABLE + PLAYER * steps_to(other, seat, seats)
+            add_cards(cards, into, here + (KNOWN if sure else MAYBE))
 
 
 def write_cards(cards: i64, into: vec[i16], at: i64) -> None:
