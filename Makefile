@@ -29,7 +29,7 @@ MATCHES ?= 2000
 NAMESPACES := $(if $(filter 0,$(shell id -u)),--namespaces)
 PORT ?= 8000
 
-.PHONY: help play terminal client test lint lint-python lint-page test-page compiled soak clauses mutants bench load ladder lab growth faults golden released protocol duels pictures lock clean
+.PHONY: help play terminal client test lint lint-python lint-page test-page compiled soak clauses mutants bench load ladder lab growth faults golden released protocol observations duels pictures lock clean
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 18
@@ -106,6 +106,9 @@ released: $(DEV)/.done ## keep a store and logs of this version, once, when it i
 
 protocol: $(DEV)/.done ## the papers and types made from the messages of the server
 	$(DEV)/bin/python -m tools.protocol
+
+observations: $(DEV)/.done ## what the numbers of every game are for those who learn, into docs/lab/observations.md
+	$(DEV)/bin/python -m tools.observations
 
 duels: $(DEV)/.done compiled ## near against far at Twin It!, 2,000 duels a line, into docs/real-time.md; goes on after Ctrl-C
 	PYTHONPATH=$(CURDIR)/build/compiled:$(CURDIR) $(DEV)/bin/python -m tests.server.realtime.duels

@@ -55,7 +55,7 @@ GAME = (
     "sight",
 )
 HOUSE = "house"  # the folder of a game's house rules, one a file
-ENVS = ("tables",)
+ENVS = ("moments", "tables")
 BOTS = "search"  # the folder of bots that is compiled, whole
 # The way of a move through the server.
 SERVER = (

@@ -72,6 +72,21 @@ def test_the_laboratory_finds_it(tree: Path) -> None:
     assert "quick" in arena
 
 
+LEARNER = """
+from igroteka.envs.batch import Batch
+batch = Batch("highcard", 3, seed=1)
+ends = 0
+while ends < 5:
+    batch.step(batch.random)
+    ends += int(batch.ended.sum())
+print(batch.version, batch.size, batch.observation.any(axis=1).all(), batch.reward.shape)
+"""
+
+
+def test_learners_find_it_and_see_what_all_games_show(tree: Path) -> None:
+    assert run(tree, "-c", LEARNER) == "highcard-v0 9 True (3, 2)\n"
+
+
 def test_it_is_typed_like_the_others(tree: Path) -> None:
     run(tree, "-m", "mypy", f"src/igroteka/games/{GAME}")
 

@@ -14,7 +14,11 @@ from igroteka.envs.batch import Batch
 
 GAMES = sorted(all_games())
 every_game = pytest.mark.parametrize("game", GAMES)
-in_turns = pytest.mark.parametrize("game", [name for name, game in sorted(all_games().items()) if not game.real_time])
+
+
+def short(game: str) -> dict[str, Any]:
+    """What keeps a match of this game short: touches at random lead nowhere."""
+    return {"rounds": 1, "most": 60 if all_games()[game].real_time else None}
 
 
 def steps(batch: Batch, number: int) -> list[tuple[bytes, bytes, bytes, bytes]]:
@@ -56,10 +60,10 @@ def test_the_mask_is_what_the_rules_allow(game: str) -> None:
         batch.step(batch.random)
 
 
-@in_turns
+@every_game
 @pytest.mark.parametrize("interrupts", ["asked", "reflex"])
 def test_matches_end_and_what_is_given_for_them_adds_up_to_nothing(game: str, interrupts: str) -> None:
-    batch = Batch(game, 8, seed=1, interrupts=interrupts, rounds=1)
+    batch = Batch(game, 8, seed=1, interrupts=interrupts, **short(game))
     ends = 0
     for _ in range(4000):
         batch.step(batch.random)
@@ -72,9 +76,9 @@ def test_matches_end_and_what_is_given_for_them_adds_up_to_nothing(game: str, in
     assert ends >= 10
 
 
-@in_turns
+@every_game
 def test_what_follows_a_match_is_as_gymnasium_says(game: str) -> None:
-    batch = Batch(game, 1, seed=1, rounds=1, autoreset="next_step")
+    batch = Batch(game, 1, seed=1, autoreset="next_step", **short(game))
     while not (batch.ended[0] or batch.cut[0]):
         batch.step(batch.random)
     assert batch.seat[0] < 0  # its end is seen
@@ -82,7 +86,7 @@ def test_what_follows_a_match_is_as_gymnasium_says(game: str) -> None:
     batch.step([0])  # whatever the action
     assert batch.seat[0] >= 0
     assert not batch.ended[0]
-    rests = Batch(game, 1, seed=1, rounds=1, autoreset="disabled")
+    rests = Batch(game, 1, seed=1, autoreset="disabled", **short(game))
     while not (rests.ended[0] or rests.cut[0]):
         rests.step(rests.random)
     rests.step([0])
@@ -104,6 +108,7 @@ def test_the_learner_goes_round_the_table_and_others_play_the_other_seats() -> N
     ("given", "key"),
     [
         ({"tables": 0}, "env-tables"),
+        ({"most": 0}, "env-most"),
         ({"autoreset": "sometimes"}, "env-autoreset"),
         ({"interrupts": "never"}, "env-interrupts"),
         ({"seats": 11}, "seats"),

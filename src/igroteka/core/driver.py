@@ -35,6 +35,13 @@ class Driver:
         self.asked: i64 = 0
         self.last: i64 = 0  # the last seat that made an input: asking begins with it
 
+    def copy(self) -> Driver:
+        """One that remembers the same."""
+        other = Driver()
+        other.asked = self.asked
+        other.last = self.last
+        return other
+
     def next_seat(self, state: State) -> i64:
         """The first seat of `may` not yet asked, else the lowest of `must`, else the CLOCK."""
         open_seats = state.may & ~self.asked

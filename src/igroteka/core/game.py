@@ -19,7 +19,7 @@ from igroteka.core.events import Event
 from igroteka.core.habit import Habit
 from igroteka.core.happening import Happening
 from igroteka.core.house_rules import are_raced, check_together, house_rules_of
-from igroteka.core.notation import Fields, common_fields, read_fields, restore_common, write_fields
+from igroteka.core.notation import Fields, common_fields, read_fields, read_object, restore_common, write_fields
 from igroteka.core.observed import Field
 from igroteka.core.options import Options
 from igroteka.core.reason import Reason
@@ -57,6 +57,7 @@ class Game(ABC, Generic[StateT, OptionsT]):
     view_type: ClassVar[type[View]]  # of what `view` gives
     veiled_type: ClassVar[type[View] | None] = None  # of what a client is sent, where `veil` changes it
     move_count: ClassVar[int]  # moves are 0 … move_count - 1
+    sight_version: ClassVar[int] = 0  # of the numbers of `sight` and the codes of moves: raised when one changes
     timers: ClassVar[dict[int, str]] = {}  # the names of its own timers, 1, 2, 3 …
     real_time: ClassVar[bool] = False
     lab_options: ClassVar[dict[str, Any]] = {}  # what makes every match end under random play
@@ -145,6 +146,10 @@ class Game(ABC, Generic[StateT, OptionsT]):
     def round_places(self, state: StateT) -> list[int]:
         """After the first round of a match: the place of each seat in it. All began with nothing: the ranking."""
         return [int(place) for place in state.ranking()]
+
+    def won_together(self, state: StateT) -> float | None:
+        """Where all play against the game itself: what they made of it, from -1 to 1. None: against each other."""
+        return None
 
     def rematch_options(self, state: StateT) -> OptionsT:
         """The options of a rematch after this match: the next seat begins."""
@@ -345,7 +350,7 @@ class Game(ABC, Generic[StateT, OptionsT]):
         if rules is None:
             raise Mistake("position-game", game=self.title, version=self.version)
         seats = fields.number("seats")
-        given = fields.read("options", _read_object)
+        given = fields.read("options", read_object)
         state = self.restore(seats, self.check(seats, self.read_chosen(given, rules)), fields, dice)
         restore_common(state, fields)
         return state
@@ -389,10 +394,3 @@ def check_seat(option: str, seat: int, seats: int) -> None:
     """Complain when an option names a seat (1, 2 …; 0 is none) that this table does not have."""
     if seat > seats:
         raise Mistake("no-such-seat", option=option, seat=seat, seats=seats)
-
-
-def _read_object(text: str) -> dict[str, Any]:
-    value = msgspec.json.decode(text.encode())
-    if not isinstance(value, dict):
-        raise TypeError("not an object")
-    return value

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Any, TypeVar
+
+import msgspec
 
 from igroteka.core.errors import Mistake
 from igroteka.core.seats import BIT, MOST_SEATS, members
@@ -41,6 +43,14 @@ class Fields:
     def numbers(self, name: str) -> list[int]:
         """Whole numbers separated by dots; `-` for none."""
         return self.read(name, read_numbers)
+
+
+def read_object(text: str) -> dict[str, Any]:
+    """A JSON object."""
+    value = msgspec.json.decode(text.encode())
+    if not isinstance(value, dict):
+        raise TypeError("not an object")
+    return value
 
 
 def write_fields(values: dict[str, str]) -> str:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from igroteka.core.sight import LARGEST
+
+ONE = ("",)  # the labels of a number that stands alone
 
 
 @dataclass(frozen=True)
@@ -17,6 +19,7 @@ class Field:
     most: int  # none of them is larger
     says: str  # one sentence for whoever writes a learner
     least: int = 0
+    seat: int | None = None  # whom they are about: 0 is the observer, 1 the next one round the table; None: the table
 
     @property
     def size(self) -> int:
@@ -24,17 +27,38 @@ class Field:
         return len(self.labels)
 
 
+def flag(name: str, says: str) -> Field:
+    """One number that is 0 or 1."""
+    return Field(name, ONE, 1, says)
+
+
+def each_seat(seats: int, fields: Sequence[Field]) -> list[Field]:
+    """The same fields for every seat, from the observer on round the table: "cards me", "cards +1" …"""
+    return [
+        replace(field, name=f"{field.name} {'me' if seat == 0 else f'+{seat}'}", seat=seat)
+        for seat in range(seats)
+        for field in fields
+    ]
+
+
 def shared_fields(seats: int) -> list[Field]:
     """What `core/sight.py` writes for every game, before the game's own."""
-    asked = [
-        Field("turn", ("turn",), 1, "1 if the game waits for me"),
-        Field("interrupt", ("interrupt",), 1, "1 if I may say something out of turn"),
-        Field("between", ("between",), 1, "1 between rounds and when the match is over"),
-        Field("round", ("round",), int(LARGEST), "rounds finished"),
+    return [
+        flag("turn", "1 if the game waits for me"),
+        flag("interrupt", "1 if I may say something out of turn"),
+        flag("between", "1 between rounds and when the match is over"),
+        Field("round", ONE, int(LARGEST), "rounds finished"),
+        Field("seat", ONE, seats - 1, "the number of my seat: moves that name a seat name it so"),
+        *each_seat(
+            seats,
+            [
+                Field("points", ONE, int(LARGEST), "points of the match so far", -int(LARGEST)),
+                flag("waited for", "1 if the game waits for this seat"),
+            ],
+        ),
     ]
-    each: list[Field] = []
-    for other in range(seats):
-        who = "me" if other == 0 else f"+{other}"
-        each.append(Field(f"points {who}", (who,), int(LARGEST), "points of the match so far", -int(LARGEST)))
-        each.append(Field(f"waited for {who}", (who,), 1, "1 if the game waits for this seat"))
-    return asked + each
+
+
+def title(game: str, version: int) -> str:
+    """The name under which the numbers of a game are known: "uno-v0"."""
+    return f"{game}-v{version}"

@@ -15,7 +15,7 @@ from mypy_extensions import i16, i64, mypyc_attr, u8
 from igroteka.core.seats import BIT
 from igroteka.core.state import State
 
-COMMON: Final[i64] = 4  # numbers that every observation begins with
+COMMON: Final[i64] = 5  # numbers that every observation begins with
 EACH: Final[i64] = 2  # and then so many for each seat
 LARGEST: Final[i64] = 32767
 
@@ -41,6 +41,7 @@ class Sight:
         if state.interlude or state.over:
             into[at + 2] = 1
         into[at + 3] = small(state.round)
+        into[at + 4] = i16(seat)
         here = at + COMMON
         other = seat
         scores = state.scores()
@@ -65,6 +66,12 @@ def small(number: i64) -> i16:
     if number < -LARGEST:
         return i16(-LARGEST)
     return i16(number)
+
+
+def steps_to(seat: i64, observer: i64, seats: i64) -> i64:
+    """How far round the table this seat is from the observer."""
+    steps = seat - observer
+    return steps if steps >= 0 else steps + seats
 
 
 def mark(moves: vec[i64], into: vec[u8], at: i64) -> None:

@@ -13,6 +13,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from igroteka.core.dice import FastDice
 from igroteka.core.errors import Mistake
+from igroteka.core.observed import title
 from igroteka.core.registry import find_game
 from igroteka.core.seeds import derived
 from igroteka.core.state import State
@@ -24,7 +25,8 @@ ScalarT = TypeVar("ScalarT", bound=np.generic)
 SAME_STEP, NEXT_STEP, DISABLED = "same_step", "next_step", "disabled"  # Gymnasium's words for what follows a match
 AUTORESETS = (SAME_STEP, NEXT_STEP, DISABLED)
 ALL_ROUNDS = 1_000_000  # more than any match has
-MOST_DECISIONS = 1_000_000  # of a match at random that would not end
+MOST_DECISIONS = 1_000_000  # of a round at random that would not end
+MOST_IN_TIME = 2_000  # of a seat in a round in real time: more than a quarter of an hour
 
 
 class Batch:
@@ -32,7 +34,12 @@ class Batch:
 
     `observation`, `mask`, `reward`, `seat`, `ended`, `cut` and `random` are the same arrays at all times. An action is
     a move of the game by its code, or `wait`, the last one, where a seat is asked for an interrupt. Rewards are by
-    seat, and 0 until a match is over.
+    seat, and 0 until a match is over: see `rewards`. `ended` are matches that the rules have ended, `cut` those that
+    a limit has.
+
+    In games in turns whoever may call or catch is asked, then whose turn it is; seats that choose at the same time are
+    asked one after the other, and none sees what another has chosen. In real time everybody is asked once in each half
+    second (`envs/moments.py`).
     """
 
     def __init__(
@@ -45,20 +52,25 @@ class Batch:
         seed: int = 0,
         others: str | Sequence[str] = (),
         rounds: int | None = None,
+        most: int | None = None,
         interrupts: str = "asked",
         autoreset: str = SAME_STEP,
     ) -> None:
         """So many tables of a game, by its name, with so many seats (as few as the box says) and these options.
 
         `others`: bots or habits for all seats but the learner's, which goes round the table from match to match;
-        without them every seat is the learner's. `rounds=1`: a match is its first round. `interrupts="reflex"`: own
-        calls are made and nobody is asked whether to call or to catch.
+        without them every seat is the learner's. `rounds=1`: a match is its first round. `most`: after so many
+        decisions a round it is cut short; in real time that is 2,000 for each seat of a learner. `interrupts="reflex"`:
+        own calls are made and nobody is asked whether to call or to catch; in real time touching is the game, and
+        everything is asked.
         """
         self.game = find_game(game)
         self.seats = self.game.official if seats is None else seats
         self.options = self.game.check(self.seats, self.game.read_options({**self.game.lab_options, **(options or {})}))
         if tables < 1:
             raise Mistake("env-tables", number=tables)
+        if most is not None and most < 1:
+            raise Mistake("env-most", number=most)
         if autoreset not in AUTORESETS:
             raise Mistake("env-autoreset", value=str(autoreset)[:40], possible=", ".join(AUTORESETS))
         if interrupts not in ("asked", "reflex"):
@@ -66,6 +78,7 @@ class Batch:
         self.tables = tables
         self.autoreset = autoreset
         self.rounds = rounds
+        self.version = title(self.game.name, self.game.sight_version)
         self.sight = self.game.sight(self.seats)
         self.size = int(self.sight.size)
         self.actions = self.game.move_count + 1
@@ -87,7 +100,7 @@ class Batch:
             tables,
             self.actions,
             ALL_ROUNDS if rounds is None else rounds,
-            MOST_DECISIONS,
+            most or (MOST_IN_TIME * (1 if others else self.seats) if self.game.real_time else MOST_DECISIONS),
             interrupts == "reflex",
             self.game.real_time,
             players(self.game, others, self.seats),
@@ -188,15 +201,19 @@ class Batch:
                 return
 
     def _finish(self, table: int) -> None:
-        """What each seat is given for a match: see `rewards`."""
+        """What each seat is given for a match: see `rewards`. One that was cut short counts as it stood."""
         self._given = True
         state = self.state(table)
         stopped = not state.over and not (self.rounds and state.round >= self.rounds)
         self.cut[table] = stopped or state.cut_short
         self.ended[table] = not self.cut[table]
-        if not stopped:
-            places = self.game.round_places(state) if self.rounds == 1 else [int(place) for place in state.ranking()]
-            self.reward[table] = rewards(places)
+        together = self.game.won_together(state)
+        if together is not None:
+            self.reward[table] = together
+        elif self.rounds == 1 and not stopped:
+            self.reward[table] = rewards(self.game.round_places(state))
+        else:
+            self.reward[table] = rewards([int(place) for place in state.ranking()])
 
     def _clear(self) -> None:
         """Only what is not 0 is written afterwards. The buffers are ours; NumPy is shown them to read."""
@@ -215,6 +232,8 @@ def shown(buffer: Any, kind: type[ScalarT]) -> NDArray[ScalarT]:
 
 def rewards(places: list[int]) -> list[float]:
     """1 for who wins alone, and for the others so much below 0 that the sum is 0; winners share.
+
+    Where all play against the game itself, `Game.won_together` says what all are given alike.
 
     >>> rewards([1, 2]), rewards([2, 1, 3]), rewards([1, 1, 3])
     ([1.0, -1.0], [-0.5, 1.0, -0.5], [0.25, 0.25, -0.5])

@@ -11,7 +11,6 @@ from typing import Any
 from mypy_extensions import i64
 
 from igroteka.core.dice import Dice, FastDice
-from igroteka.core.driver import Driver
 from igroteka.core.events import Event, Recorder
 from igroteka.core.game import AnyGame
 from igroteka.core.seats import TABLE
@@ -65,7 +64,7 @@ class Position:
         self.deals = deals
         self.state: State = core.pristine.copy()
         self.lots: Dice = FastDice(0)
-        self.driver = Driver()
+        self.driver = core.new_driver(0)
         self.decided = 0
         self.seat = NOBODY
         self.story: list[Event | tuple[int, str]] = []  # what happened, and what a seat did that others need not see
@@ -83,7 +82,7 @@ class Position:
         other.__dict__.update(self.__dict__)
         other.state = self.state.copy()
         other.lots = self.lots.copy()
-        other.driver = same_driver(self.driver)
+        other.driver = self.driver.copy()
         other.story = self.story[:]
         other.written = self.written[:]
         return other
@@ -145,7 +144,7 @@ class Position:
             state = state.copy()
             state.dice = lots = WrittenDice(self.written)
         state.recorder = recorder = Recorder()
-        core.states[0], core.drivers[0], core.dice[0] = state, same_driver(self.driver), lots
+        core.states[0], core.drivers[0], core.dice[0] = state, self.driver.copy(), lots
         core.asked[0], core.decided[0] = self.seat, self.decided
         try:
             if action == NOBODY:
@@ -160,10 +159,3 @@ class Position:
         self.begun, self.written, self.outcomes = None, [], 0
         state.recorder = None
         self.story += recorder.take()
-
-
-def same_driver(driver: Driver) -> Driver:
-    """A driver that remembers the same."""
-    other = Driver()
-    other.asked, other.last = driver.asked, driver.last
-    return other

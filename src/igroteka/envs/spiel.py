@@ -17,7 +17,7 @@ from mypy_extensions import i16
 
 from igroteka.core.dice import FastDice
 from igroteka.core.errors import Mistake
-from igroteka.core.game import AnyGame
+from igroteka.core.game import AnyGame, Game
 from igroteka.core.registry import all_games
 from igroteka.envs.batch import Batch, shown
 from igroteka.envs.drawing import Position
@@ -46,7 +46,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             num_players=seats,
             min_utility=-1.0,
             max_utility=1.0,
-            utility_sum=0.0,
+            utility_sum=None if may_win_together(self.rules) else 0.0,
             max_game_length=LONGEST,
         )
         super().__init__(self.kind, info, given)
@@ -148,8 +148,14 @@ def read_options(text: str) -> dict[str, Any]:
     return options
 
 
+def may_win_together(game: AnyGame) -> bool:
+    """Can all win or lose alike, so that what they are given does not add up to nothing?"""
+    return type(game).won_together is not Game.won_together
+
+
 def register(game: AnyGame) -> None:
     """Make a game known to OpenSpiel."""
+    utility = pyspiel.GameType.Utility
     standard = {"seats": game.official, "rounds": 0, "options": "", "interrupts": "asked", "deals": 0}
     kind = pyspiel.GameType(
         short_name=f"igroteka_{game.name}",
@@ -157,7 +163,7 @@ def register(game: AnyGame) -> None:
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        utility=utility.GENERAL_SUM if may_win_together(game) else utility.ZERO_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=game.most,
         min_num_players=game.fewest,

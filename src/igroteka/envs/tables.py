@@ -15,9 +15,10 @@ from mypy_extensions import i16, i64, u8
 from igroteka.core.dice import Dice, FastDice
 from igroteka.core.driver import Driver, due_timer
 from igroteka.core.habit import Habit
-from igroteka.core.seats import BIT, CLOCK, size_of
+from igroteka.core.seats import BIT, CLOCK
 from igroteka.core.sight import Sight, mark
 from igroteka.core.state import WAIT, State
+from igroteka.envs.moments import Moments, Timed
 
 WIDTH: Final[i64] = 8  # bytes of an action
 
@@ -46,9 +47,9 @@ class Tables:
         self.tables: i64 = tables
         self.actions: i64 = actions  # moves of the game, and one more: to wait
         self.rounds: i64 = rounds  # a match is over after so many
-        self.most: i64 = most  # decisions of a match; then it is cut short
+        self.most: i64 = most  # decisions of a round; then the match is cut short
         self.manners = manners  # calls and catches go by reflex, and nobody is asked for them
-        self.real_time = real_time
+        self.real_time = real_time  # moments say who is asked, and nothing goes by reflex
         self.others = others  # who sits after the learner, round the table; empty: the learner plays all seats
         self.states: list[State] = []
         self.drivers: list[Driver] = []
@@ -69,7 +70,7 @@ class Tables:
         state = self.pristine.copy()
         state.dice = FastDice(seed)
         self.states[table] = state
-        self.drivers[table] = Driver()
+        self.drivers[table] = self.new_driver(noise)
         self.dice[table] = FastDice(noise)
         self.learners[table] = learner
         self.decided[table] = 0
@@ -95,16 +96,15 @@ class Tables:
                     over.append(int(table))
         return over
 
+    def new_driver(self, noise: i64) -> Driver:
+        """Who says whom a match asks."""
+        return Moments(int(noise), len(self.others) > 0) if self.real_time else Driver()
+
     def take(self, table: i64, action: i64) -> None:
         """The seat that is asked does this, and the match goes on until somebody is asked again."""
-        seat = self.asked[table]
-        driver = self.drivers[table]
-        if action == self.actions - 1:
-            driver.declined(seat)
-        else:
-            self.states[table].apply(seat, action)
-            driver.made(seat)
         self.decided[table] += 1
+        move = WAIT if action == self.actions - 1 else action
+        self.say(self.states[table], self.drivers[table], self.asked[table], move)
         self.go_on(table)
 
     def go_on(self, table: i64) -> None:
@@ -112,49 +112,59 @@ class Tables:
         state = self.states[table]
         driver = self.drivers[table]
         dice = self.dice[table]
-        while not state.over and state.round < self.rounds and self.decided[table] < self.most:
-            seat = self.next_seat(state, driver, dice)
-            if seat == CLOCK:
-                state.apply(CLOCK, due_timer(state))
-                driver.made(CLOCK)
-                continue
-            if len(self.others) > 0 and seat != self.learners[table]:
-                nth = seat - self.learners[table] - 1
-                self.other_plays(self.others[nth if nth >= 0 else nth + state.seats], state, driver, dice, seat)
-            elif self.manners and not self.real_time and driver.is_interrupt(state, seat):
-                self.say(state, driver, seat, state.reflex(seat, dice))
+        while not state.over and state.round < self.rounds and self.decided[table] < self.most * (state.round + 1):
+            if isinstance(driver, Moments):
+                seat = self.next_in_time(table, state, driver, dice)
             else:
+                seat = self.next_in_turn(table, state, driver, dice)
+            if seat != CLOCK:
                 self.asked[table] = seat
                 return
         self.asked[table] = -1
 
-    def next_seat(self, state: State, driver: Driver, dice: Dice) -> i64:
-        """Whom the driver names; in real time somebody who may act, drawn by lot: nobody is quicker than another."""
-        if not self.real_time:
-            seat = driver.next_seat(state)
-            # Whose turn it is says everything in it: it is not asked twice.
-            if not self.manners and seat >= 0 and state.must & BIT[seat] and state.may & ~driver.asked & BIT[seat]:
-                driver.asked |= BIT[seat]
-                return self.next_seat(state, driver, dice)
+    def next_in_turn(self, table: i64, state: State, driver: Driver, dice: Dice) -> i64:
+        """Let one thing happen; or the seat of the learner, if the driver names it (else CLOCK)."""
+        seat = driver.next_seat(state)
+        if seat == CLOCK:
+            state.apply(CLOCK, due_timer(state))
+            driver.made(CLOCK)
+        elif self.is_others(table, seat):
+            habit = self.habit_of(table, seat)
+            if driver.is_interrupt(state, seat):
+                self.say(state, driver, seat, habit.interrupt(state, seat, dice))
+            else:
+                self.say(state, driver, seat, habit.choose(state, seat, dice))
+        elif not driver.is_interrupt(state, seat):
             return seat
-        ready = (state.may | state.must) & ~driver.asked
-        if ready == 0:
-            return CLOCK
-        nth = dice.below(size_of(ready))
-        seat = 0
-        while True:
-            if ready & BIT[seat]:
-                if nth == 0:
-                    return seat
-                nth -= 1
-            seat += 1
-
-    def other_plays(self, habit: Habit, state: State, driver: Driver, dice: Dice, seat: i64) -> None:
-        """Another player's decision."""
-        if self.real_time or driver.is_interrupt(state, seat):
-            self.say(state, driver, seat, habit.interrupt(state, seat, dice))
+        elif self.manners:
+            self.say(state, driver, seat, state.reflex(seat, dice))
+        elif state.must & BIT[seat]:
+            driver.declined(seat)  # whose turn it is says everything in it: it is not asked twice
         else:
-            self.say(state, driver, seat, habit.choose(state, seat, dice))
+            return seat
+        return CLOCK
+
+    def next_in_time(self, table: i64, state: State, moments: Moments, dice: Dice) -> i64:
+        """The same in real time."""
+        seat = moments.drawn_seat(state, dice)
+        if seat == CLOCK:
+            moments.end(state)
+        elif self.is_others(table, seat):
+            player = self.habit_of(table, seat)
+            assert isinstance(player, Timed)
+            self.say(state, moments, seat, moments.done_by(player, state, seat, dice))
+        else:
+            return seat
+        return CLOCK
+
+    def is_others(self, table: i64, seat: i64) -> bool:
+        """Does somebody else than the learner play this seat?"""
+        return len(self.others) > 0 and seat != self.learners[table]
+
+    def habit_of(self, table: i64, seat: i64) -> Habit:
+        """Who plays it."""
+        nth = seat - self.learners[table] - 1
+        return self.others[nth if nth >= 0 else nth + self.pristine.seats]
 
     def say(self, state: State, driver: Driver, seat: i64, move: i64) -> None:
         """A seat makes its move, or waits."""
@@ -190,7 +200,7 @@ class Tables:
 
     def possible(self, state: State, seat: i64) -> vec[i64]:
         """The moves of a seat that is asked."""
-        if self.manners and state.must & BIT[seat]:
+        if self.manners and not self.real_time and state.must & BIT[seat]:
             return state.choices(seat)
         return state.legal(seat)
 

@@ -1,6 +1,7 @@
 # Слова сред для обучения.
 
 env-tables = Нужен хотя бы один стол, а не { $number }.
+env-most = Партию можно оборвать не раньше чем после одного решения; задано { $number }.
 env-autoreset = autoreset бывает { $possible }, а не «{ $value }».
 env-interrupts = interrupts бывает asked или reflex, а не «{ $value }».
 env-others = Названо соперников: { $given }, а мест за столом { $seats }: назовите одного на всех или { $wanted }.

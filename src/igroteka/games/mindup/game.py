@@ -15,8 +15,10 @@ from igroteka.core.game import Game, Variant, check_seat
 from igroteka.core.habit import Habit
 from igroteka.core.house_rules import agree_on, with_house_rules
 from igroteka.core.notation import Fields
+from igroteka.core.observed import Field
 from igroteka.core.options import Options
 from igroteka.core.reason import Reason
+from igroteka.core.sight import Sight
 from igroteka.core.view import Look, look
 from igroteka.core.words import Words
 from igroteka.games.mindup import position, reasons, text, view
@@ -24,7 +26,9 @@ from igroteka.games.mindup.agreed import House
 from igroteka.games.mindup.bot import LEVELS
 from igroteka.games.mindup.cards import CARDS, NONE
 from igroteka.games.mindup.habit import Plain, Quick
+from igroteka.games.mindup.observed import fields
 from igroteka.games.mindup.rules import MindUpState, new_match
+from igroteka.games.mindup.sight import MindUpSight
 from igroteka.games.mindup.view_types import MindUpView
 from igroteka.games.mindup.why import why_refused
 
@@ -116,6 +120,12 @@ class MindUp(Game[MindUpState, MindUpOptions]):
 
     def event_args(self, event: Event, observer: int, words: Words, names: list[str]) -> dict[str, Any]:
         return text.event_args(event, observer, words)
+
+    def sight(self, seats: int) -> Sight:
+        return MindUpSight(seats)
+
+    def observed(self, seats: int) -> list[Field]:
+        return fields(seats)
 
     def bots(self) -> Mapping[str, Callable[[], Bot]]:
         return LEVELS

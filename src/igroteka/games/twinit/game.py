@@ -13,16 +13,21 @@ from igroteka.core.events import Event
 from igroteka.core.game import Game, Variant, check_seat
 from igroteka.core.house_rules import agree_on, house_rules_of, with_house_rules
 from igroteka.core.notation import Fields
+from igroteka.core.observed import Field
 from igroteka.core.options import Options
+from igroteka.core.sight import Sight
 from igroteka.core.view import Look, look
 from igroteka.core.words import Words
 from igroteka.games.twinit import position, text, veil, view
 from igroteka.games.twinit.agreed import House
 from igroteka.games.twinit.bot import BOTS
-from igroteka.games.twinit.cards import EACH, MATCH, MOVES
+from igroteka.games.twinit.cards import EACH, MATCH, MOVES, TOGETHER
 from igroteka.games.twinit.claims import Claims
+from igroteka.games.twinit.observed import fields
 from igroteka.games.twinit.palms import Palms
 from igroteka.games.twinit.rules import TwinIt
+from igroteka.games.twinit.scoring import rating
+from igroteka.games.twinit.sight import TwinItSight
 from igroteka.games.twinit.view_types import TwinItView, VeiledView
 from igroteka.games.twinit.why import why
 
@@ -117,6 +122,13 @@ class TwinItGame(Game[TwinIt, TwinItOptions]):
         dealt = state.round > 0 or not state.interlude
         return int(state.first) if dealt and state.mode <= MATCH else None
 
+    def won_together(self, state: TwinIt) -> float | None:
+        """All for one: the rating (TWINIT-25), from -1 for beginner to 1 for genius; of several games their average."""
+        if state.mode != TOGETHER:
+            return None
+        points = int(state.scores()[0]) // max(1, int(state.round))
+        return -1 + 2 * int(rating(state.seats, points)) / (len(text.LEVELS) - 1)
+
     def veil(self, view: dict[str, Any], secret: bytes) -> dict[str, Any]:
         return veil.veiled(view, secret)
 
@@ -166,6 +178,12 @@ class TwinItGame(Game[TwinIt, TwinItOptions]):
 
     def event_args(self, event: Event, observer: int, words: Words, names: list[str]) -> dict[str, Any]:
         return text.event_args(event, observer, words, names)
+
+    def sight(self, seats: int) -> Sight:
+        return TwinItSight(seats)
+
+    def observed(self, seats: int) -> list[Field]:
+        return fields(seats)
 
     def bots(self) -> dict[str, type[Bot]]:
         return BOTS

@@ -111,12 +111,14 @@ class Hands(Table):
         for card in range(CARDS):
             if self.may_touch(seat, card):
                 moves = append(moves, TOUCH + card)
-        for card in range(CARDS):
-            if self.may_lift(seat, card):
-                moves = append(moves, LIFT + card)
-        for card in range(CARDS):
-            if self.may_flip(seat, card):
-                moves = append(moves, FLIP + card)
+        if self.hands_down > 0:
+            for card in range(CARDS):
+                if self.may_lift(seat, card):
+                    moves = append(moves, LIFT + card)
+        if self.mode > MATCH:
+            for card in range(CARDS):
+                if self.may_flip(seat, card):
+                    moves = append(moves, FLIP + card)
         if self.must & BIT[seat]:
             moves = append(moves, TURN)
         return moves

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from igroteka.core.observed import Field
+from igroteka.core.observed import ONE, Field, each_seat, flag
 from igroteka.games.uno.cards import DECK_SIZE
 from igroteka.games.uno.position import STAGES
 from igroteka.games.uno.text import CARD_NAMES, COLOUR_NAMES
-
-VERSION = "uno-v0"
-ONE = ("",)
 
 
 def fields(seats: int) -> list[Field]:
@@ -24,31 +21,21 @@ def fields(seats: int) -> list[Field]:
         Field("draw pile", ONE, int(DECK_SIZE), "how many cards can be drawn"),
         Field("discard pile", ONE, int(DECK_SIZE), "how many cards were laid"),
         Field("owed", ONE, 1000, "how many cards the player who is hit draws on accepting"),
-        Field("challenge", ONE, 1, "1 if a Wild Draw Four can be challenged"),
+        flag("challenge", "1 if a Wild Draw Four can be challenged"),
         Field("cards left", ONE, int(DECK_SIZE), "how many cards its player had left"),
         Field("colour before", COLOUR_NAMES, 1, "the colour in force before it"),
         Field("goal", ONE, 1000, "points that end the match; 0 where players leave round by round"),
     ]
-    return table + [field for seat in range(seats) for field in player_fields(seat)]
-
-
-def player_fields(seat: int) -> list[Field]:
-    """What is seen of one player."""
-    who = "me" if seat == 0 else f"+{seat}"
-    return [
-        Field(f"cards {who}", ONE, int(DECK_SIZE), "how many cards this seat holds"),
-        Field(f"called {who}", ONE, 1, "1 if it has one card and has called"),
-        Field(f"silent {who}", ONE, 1, "1 if it has one card, has not called and can be caught"),
-        Field(f"to move {who}", ONE, 1, "1 if it is this seat's turn"),
-        Field(f"dealer {who}", ONE, 1, "1 if this seat has dealt"),
-        Field(f"hitter {who}", ONE, 1, "1 if this seat laid the card that hits"),
-        Field(f"face down {who}", ONE, 1, "1 if it picks a card up when its turn begins (a house rule)"),
-        Field(f"out {who}", ONE, 1, "1 if it has left the match (a house rule)"),
-        Field(
-            f"drew on {who}",
-            COLOUR_NAMES,
-            1,
-            "1 if it drew when this colour was in force, and no other card unseen since",
-        ),
-        Field(f"known {who}", CARD_NAMES, 4, "cards of this seat that I was shown and that it still holds"),
+    player = [
+        Field("cards", ONE, int(DECK_SIZE), "how many cards this seat holds"),
+        flag("called", "1 if it has one card and has called"),
+        flag("silent", "1 if it has one card, has not called and can be caught"),
+        flag("to move", "1 if it is this seat's turn"),
+        flag("dealer", "1 if this seat has dealt"),
+        flag("hitter", "1 if this seat laid the card that hits"),
+        flag("face down", "1 if it picks a card up when its turn begins (a house rule)"),
+        flag("out", "1 if it has left the match (a house rule)"),
+        Field("drew on", COLOUR_NAMES, 1, "1 if it drew when this colour was in force, and no other card unseen since"),
+        Field("known", CARD_NAMES, 4, "cards of this seat that I was shown and that it still holds"),
     ]
+    return table + each_seat(seats, player)

@@ -19,10 +19,12 @@ from igroteka.core.habit import Habit
 from igroteka.core.happening import Happening
 from igroteka.core.house_rules import agree_on, with_house_rules
 from igroteka.core.notation import Fields
+from igroteka.core.observed import Field
 from igroteka.core.options import Options
 from igroteka.core.piles import Pile, filled, pile_of
 from igroteka.core.reason import Reason
 from igroteka.core.seats import BIT
+from igroteka.core.sight import Sight
 from igroteka.core.view import Look, look
 from igroteka.core.words import Words
 from igroteka.games.wazabi import positions, reasons, text, view, why
@@ -32,7 +34,9 @@ from igroteka.games.wazabi.box import CARDS, STANDARD, Box, can_be_won, check_bo
 from igroteka.games.wazabi.cards import ALL_DICE, DECK_SIZE, KEEP, MOVES, NONE, ONE, PASS, SKIP, listed
 from igroteka.games.wazabi.habit import Plain, Quick
 from igroteka.games.wazabi.knowledge import Knowledge
+from igroteka.games.wazabi.observed import fields
 from igroteka.games.wazabi.rules import WazabiState
+from igroteka.games.wazabi.sight import WazabiSight
 from igroteka.games.wazabi.table import TO_GIVE, TO_PLAY, TO_STEAL
 from igroteka.games.wazabi.view_types import WazabiView
 
@@ -202,6 +206,12 @@ class Wazabi(Game[WazabiState, WazabiOptions]):
         if told.kind == "played":
             return text.CARD_CLAUSES[told.cards[0] or ""]
         return super().clause_of(told)
+
+    def sight(self, seats: int) -> Sight:
+        return WazabiSight(seats)
+
+    def observed(self, seats: int) -> list[Field]:
+        return fields(seats)
 
     def bots(self) -> dict[str, Callable[[], Bot]]:
         return LEVELS

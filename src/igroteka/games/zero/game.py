@@ -15,8 +15,10 @@ from igroteka.core.game import Game, Variant
 from igroteka.core.habit import Habit
 from igroteka.core.house_rules import agree_on, with_house_rules
 from igroteka.core.notation import Fields
+from igroteka.core.observed import Field
 from igroteka.core.options import Options
 from igroteka.core.reason import Reason
+from igroteka.core.sight import Sight
 from igroteka.core.view import Look, look
 from igroteka.core.words import Words
 from igroteka.games.zero import positions, reasons, view, why
@@ -25,7 +27,9 @@ from igroteka.games.zero.agreed import House
 from igroteka.games.zero.bot import LEVELS
 from igroteka.games.zero.cards import listed
 from igroteka.games.zero.habit import Plain, Quick
+from igroteka.games.zero.observed import fields
 from igroteka.games.zero.rules import MOVES, ZeroState, new_table
+from igroteka.games.zero.sight import ZeroSight
 from igroteka.games.zero.table import DRAWN, NO_SEAT
 from igroteka.games.zero.view_types import ZeroView
 
@@ -118,6 +122,12 @@ class Zero(Game[ZeroState, ZeroOptions]):
 
     def event_args(self, event: Event, observer: int, words: Words, names: list[str]) -> dict[str, Any]:
         return notation.event_args(event, observer, words)
+
+    def sight(self, seats: int) -> Sight:
+        return ZeroSight(seats)
+
+    def observed(self, seats: int) -> list[Field]:
+        return fields(seats)
 
     def bots(self) -> Mapping[str, Callable[[], Bot]]:
         return LEVELS
