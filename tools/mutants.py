@@ -17,7 +17,17 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = ROOT / "src" / "igroteka" / "games"
-RULES = ("knowledge.py", "table.py", "scoring.py", "reaction.py", "start.py", "rules.py", "palms.py", "claims.py")
+RULES = (
+    "knowledge.py",
+    "table.py",
+    "scoring.py",
+    "legal.py",
+    "reaction.py",
+    "start.py",
+    "rules.py",
+    "palms.py",
+    "claims.py",
+)
 REACHED = 90.0
 
 CONFIG = """

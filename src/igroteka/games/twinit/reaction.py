@@ -1,4 +1,4 @@
-"""Hands on cards in real time: what they may do, which timers run, how a random player reacts.
+"""Hands on cards in real time: which timers run, how a random player reacts.
 
 Who takes what is a ruling of TWINIT-27: `claims.py`, or the first one, `palms.py`.
 """
@@ -22,11 +22,9 @@ from igroteka.games.twinit.cards import (
     BLOCK_MS,
     BLOCK_TIMER,
     CARDS,
-    CENTRE,
     COUNT_MS,
     COUNT_TIMER,
     FLIP,
-    GO,
     HAND_TIMER,
     LAST_MS,
     LAST_TIMER,
@@ -40,11 +38,10 @@ from igroteka.games.twinit.cards import (
     PATTERNS,
     SETTLE_TIMER,
     TOUCH,
-    TURN,
     TURN_TIMER,
-    WON,
 )
-from igroteka.games.twinit.table import HALF, ROW, Table
+from igroteka.games.twinit.legal import Reach
+from igroteka.games.twinit.table import HALF
 
 # The reaction model of a random player, in 1024ths of the times it is asked.
 ROLL: Final[i64] = 1024
@@ -61,7 +58,7 @@ PACE_EVEN: Final[vec[i64]] = vec[i64]([PACE_TIMER, PACE_MS])
 PACE_ODD: Final[vec[i64]] = vec[i64]([PACE_TIMER + 1, PACE_MS])
 
 
-class Hands(Table):
+class Hands(Reach):
     """The table and the hands on it."""
 
     # -- what a ruling says -------------------------------------------------------------------
@@ -87,100 +84,12 @@ class Hands(Table):
         """How long a hand lies."""
 
     @abstractmethod
-    def is_single(self, hand: i64) -> bool:
-        """Does this hand lie, and would another one of its side make a pair with it?"""
-
-    @abstractmethod
     def is_kept(self, spot: i64) -> bool:
         """Does a hand on this card keep others from taking it?"""
-
-    def is_banned(self, seat: i64, spot: i64) -> bool:
-        """Must the hands of this player stay away from this card for a moment?"""
-        return False
 
     def is_stopped(self) -> bool:
         """TWINIT-07: does play stop for a moment, because somebody has two hands on a pair?"""
         return False
-
-    # -- what a hand may do -----------------------------------------------------------------
-
-    def legal(self, seat: i64) -> vec[i64]:
-        moves = vec[i64]()
-        if self.piled:
-            return append(moves, GO) if self.must & BIT[seat] else moves
-        for card in range(CARDS):
-            if self.may_touch(seat, card):
-                moves = append(moves, TOUCH + card)
-        if self.hands_down > 0:
-            for card in range(CARDS):
-                if self.may_lift(seat, card):
-                    moves = append(moves, LIFT + card)
-        if self.mode > MATCH:
-            for card in range(CARDS):
-                if self.may_flip(seat, card):
-                    moves = append(moves, FLIP + card)
-        if self.must & BIT[seat]:
-            moves = append(moves, TURN)
-        return moves
-
-    def accepts(self, seat: i64, move: i64) -> bool:
-        if move < TOUCH or move > GO:
-            return False
-        if move >= TURN:
-            return self.piled == (move == GO) and (self.must & BIT[seat]) != 0
-        if move >= FLIP:
-            return self.may_flip(seat, move - FLIP)
-        if move >= LIFT:
-            return self.may_lift(seat, move - LIFT)
-        return self.may_touch(seat, move)
-
-    def since(self, seat: i64, move: i64) -> i64:
-        if move < 0 or move >= TURN:
-            return self.opened
-        if move >= FLIP:
-            return self.changed[move - FLIP]
-        if move >= LIFT:
-            hand = self.hand_of(seat, self.lead(move - LIFT))
-            return self.hand_at[hand] if hand != NONE else self.opened
-        return self.changed[move]
-
-    def is_target(self, seat: i64, card: i64) -> bool:
-        """Can this player lay a hand on this card? One's own stack top is no target, a won triple is none."""
-        place = self.place[card]
-        if place == seat or not self.in_sight(card):
-            return False
-        return place != WON or not self.is_safe_from(seat, card)
-
-    def is_safe_from(self, seat: i64, card: i64) -> bool:
-        """TWINIT-26: is this card in a set of another side, at a table where nobody takes others' sets?"""
-        return self.house.pairs_safe and self.sets[ROW * self.set_of[card]] != self.side_of(seat)
-
-    def may_touch(self, seat: i64, card: i64) -> bool:
-        """A free hand may go to any target but one where a hand of this player lies or from which it was sent."""
-        if self.counting or self.piled or self.blocked & BIT[seat] or not self.is_target(seat, card):
-            return False
-        if self.hand_on[2 * seat] != NONE and self.hand_on[2 * seat + 1] != NONE:
-            return False
-        spot = self.lead(card)
-        return self.hand_of(seat, spot) == NONE and not self.is_banned(seat, spot)
-
-    def may_lift(self, seat: i64, card: i64) -> bool:
-        """A hand that lies may be lifted, unless it has done its part."""
-        if self.hands_down == 0:
-            return False
-        hand = self.hand_of(seat, self.lead(card))
-        return hand != NONE and self.is_single(hand)
-
-    def may_flip(self, seat: i64, card: i64) -> bool:
-        """TWINIT-23: any card on the table may be turned over, unless somebody else's hand lies on it."""
-        if self.mode <= MATCH or self.piled or self.blocked & BIT[seat] or self.place[card] != CENTRE:
-            return False
-        if self.hands_down == 0:
-            return True
-        for hand in range(2 * self.seats):
-            if self.hand_on[hand] == card and hand >> 1 != seat:
-                return False
-        return True
 
     # -- who is first -------------------------------------------------------------------------
 
@@ -200,13 +109,6 @@ class Hands(Table):
         self.ban_on = filled(2 * self.seats, NONE)
         self.hands_down = 0
         self.bans = 0
-
-    def hand_of(self, seat: i64, card: i64) -> i64:
-        """The hand of this player that lies on this card, or NONE."""
-        for hand in range(2 * seat, 2 * seat + 2):
-            if self.hand_on[hand] == card:
-                return hand
-        return NONE
 
     def first_hand(self, card: i64) -> i64:
         """The earliest hand on a card: the one underneath, which counts. NONE if no hand lies there."""

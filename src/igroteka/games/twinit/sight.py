@@ -99,6 +99,7 @@ def see_cards(state: TwinIt, seat: i64, into: vec[i16], at: i64) -> None:
     back = state.back
     place = state.place
     known = state.known
+    top = state.top
     for card in range(CARDS):
         seen = known[card]
         if seen == 0:
@@ -108,7 +109,7 @@ def see_cards(state: TwinIt, seat: i64, into: vec[i16], at: i64) -> None:
         if lies == CENTRE:
             into[here + LIES] = i16(IN_THE_CENTRE)
         elif lies < CENTRE:
-            into[here + LIES] = i16(ON_A_STACK if state.top[lies] == card else UNDER_A_STACK)
+            into[here + LIES] = i16(ON_A_STACK if top[lies] == card else UNDER_A_STACK)
             into[here + WHOSE] = i16(1 + steps_to(lies, seat, state.seats))
         elif lies != WON:
             into[here + LIES] = i16(ASIDE)
