@@ -89,6 +89,33 @@ def test_what_follows_a_match_is_as_gymnasium_says(game: str) -> None:
     assert rests.seat[0] < 0
 
 
+ARRAYS = ("observation", "mask", "seat", "random", "reward", "ended", "cut")
+
+
+@in_turns
+@pytest.mark.parametrize("autoreset", ["same_step", "next_step", "disabled"])
+def test_a_table_that_plays_alone_shows_what_it_shows_among_all(game: str, autoreset: str) -> None:
+    alone, all_ = (Batch(game, 3, seed=8, rounds=1, interrupts="reflex", autoreset=autoreset) for _ in range(2))
+    ends = 0
+    for _ in range(150):
+        actions = all_.random.tolist()
+        all_.step(actions)
+        for table in (2, 0, 1):
+            alone.play(table, actions[table])
+        for name in ARRAYS:
+            assert (getattr(alone, name) == getattr(all_, name)).all(), name
+        ends += int(all_.ended.sum())
+    assert ends > 0
+
+
+def test_one_table_may_play_while_the_others_wait() -> None:
+    batch = Batch("uno", 3, seed=8)
+    before = batch.observation.copy()
+    batch.play(1, batch.random[1])
+    changed = (batch.observation != before).any(axis=1)
+    assert changed.tolist() == [False, True, False]
+
+
 def test_the_learner_goes_round_the_table_and_others_play_the_other_seats() -> None:
     batch = Batch("uno", 3, 3, seed=1, others="plain", rounds=1)
     assert batch.seat.tolist() == [0, 1, 2]
@@ -130,5 +157,10 @@ def test_a_wrong_action_moves_no_table() -> None:
     ):
         with pytest.raises(Mistake) as said:
             batch.step(actions)
+        assert said.value.key == key
+        assert (batch.observation == before).all()
+    for table, action, key in ((1, masked_out, "env-illegal"), (0, -1, "env-illegal"), (3, 0, "env-no-table")):
+        with pytest.raises(Mistake) as said:
+            batch.play(table, action)
         assert said.value.key == key
         assert (batch.observation == before).all()

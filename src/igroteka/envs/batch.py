@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 from collections.abc import Sequence
+from operator import index
 from typing import Any, TypeVar
 
 import numpy as np
@@ -17,7 +18,7 @@ from igroteka.core.registry import find_game
 from igroteka.core.seeds import derived
 from igroteka.core.state import State
 from igroteka.envs.opponents import players
-from igroteka.envs.tables import Tables
+from igroteka.envs.tables import ENDED, PLAYED, REFUSED, Tables
 
 ScalarT = TypeVar("ScalarT", bound=np.generic)
 SAME_STEP, NEXT_STEP, DISABLED = "same_step", "next_step", "disabled"  # Gymnasium's words for what follows a match
@@ -111,7 +112,7 @@ class Batch:
         written = wanted.astype("<i8").tobytes()
         wrong = int(self._core.first_illegal(written))
         if wrong >= 0:
-            raise Mistake("env-illegal", table=wrong, seat=int(self.seat[wrong]), action=int(wanted[wrong]))
+            raise self._illegal(wrong, int(wanted[wrong]))
         resting = np.flatnonzero(self.seat < 0).tolist()
         self._clear()
         for table in self._core.act(written):
@@ -122,6 +123,27 @@ class Batch:
             for table in resting:
                 self._begin(table)
         self._core.show_all()
+
+    def play(self, table: int, action: int) -> None:
+        """One table takes its action and the others stay as they are: as `step`, and much quicker for one table."""
+        if not 0 <= table < self.tables:
+            raise Mistake("env-no-table", table=table, last=self.tables - 1)
+        came = self._core.play(table, index(action))
+        if came == REFUSED:
+            raise self._illegal(table, index(action))
+        if table in self._over:
+            self._over.discard(table)
+            self.reward[table] = 0
+            self.ended[table] = self.cut[table] = False
+        if came == PLAYED:
+            return
+        if came == ENDED:
+            self._finish(table)
+        if self.autoreset == (SAME_STEP if came == ENDED else NEXT_STEP):
+            self._core.clear(table)
+            self._begin(table)
+        if came == ENDED or self.seat[table] >= 0:
+            self._core.show(table)
 
     def state(self, table: int) -> State:
         """The true state of a table, all hidden cards in it: for looking on and for teaching, never for playing."""
@@ -143,8 +165,12 @@ class Batch:
             if self.seat[table] >= 0:
                 return
 
+    def _illegal(self, table: int, action: int) -> Mistake:
+        return Mistake("env-illegal", table=table, seat=int(self.seat[table]), action=action)
+
     def _finish(self, table: int) -> None:
         """What each seat is given for a match: see `rewards`."""
+        self._over.add(table)
         state = self.state(table)
         stopped = not state.over and not (self.rounds and state.round >= self.rounds)
         self.cut[table] = stopped or state.cut_short
@@ -157,6 +183,7 @@ class Batch:
         """The compiled part writes only what is not 0. Its buffers are ours; NumPy is shown them to read."""
         for array in (self.observation, self.mask):
             ctypes.memset(array.ctypes.data, 0, array.nbytes)
+        self._over: set[int] = set()  # tables of which the arrays below tell
         self.reward.fill(0)
         self.ended.fill(False)
         self.cut.fill(False)

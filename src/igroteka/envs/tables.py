@@ -21,6 +21,12 @@ from igroteka.core.state import WAIT, State
 
 WIDTH: Final[i64] = 8  # bytes of an action
 
+# What became of the action of one table.
+REFUSED: Final[i64] = -1  # it may not be taken now; nothing has changed
+PLAYED: Final[i64] = 0
+ENDED: Final[i64] = 1  # the match is over; nothing is shown yet
+RESTED: Final[i64] = 2  # there was no match to play
+
 
 class Tables:
     """Tables that each wait for an action of one seat, or rest."""
@@ -78,12 +84,13 @@ class Tables:
     def first_illegal(self, actions: bytes) -> i64:
         """The first table whose action is not one of those it may take; -1: there is none."""
         for table in range(self.tables):
-            action = read_i64_le(actions, table * WIDTH)
-            if self.asked[table] < 0:
-                continue
-            if action < 0 or action >= self.actions or self.masks[table * self.actions + action] == 0:
+            if self.asked[table] >= 0 and not self.allows(table, read_i64_le(actions, table * WIDTH)):
                 return table
         return -1
+
+    def allows(self, table: i64, action: i64) -> bool:
+        """May the seat that is asked take this action?"""
+        return 0 <= action < self.actions and self.masks[table * self.actions + action] != 0
 
     def act(self, actions: bytes) -> list[int]:
         """Every table takes its action, those at rest do nothing; the tables whose match is over now."""
@@ -94,6 +101,27 @@ class Tables:
                 if self.asked[table] < 0:
                     over.append(int(table))
         return over
+
+    def play(self, table: i64, action: i64) -> i64:
+        """One table takes its action and shows what follows; the others stay as they are."""
+        if self.asked[table] < 0:
+            return RESTED
+        if not self.allows(table, action):
+            return REFUSED
+        self.clear(table)
+        self.take(table, action)
+        if self.asked[table] < 0:
+            return ENDED
+        self.show(table)
+        return PLAYED
+
+    def clear(self, table: i64) -> None:
+        """Only what is not 0 is written: what one table has shown goes first."""
+        observations, masks = self.observations, self.masks
+        for at in range(table * self.sight.size, (table + 1) * self.sight.size):
+            observations[at] = 0
+        for at in range(table * self.actions, (table + 1) * self.actions):
+            masks[at] = 0
 
     def take(self, table: i64, action: i64) -> None:
         """The seat that is asked does this, and the match goes on until somebody is asked again."""

@@ -19,6 +19,7 @@ from typing import Any
 import msgspec
 
 import igroteka
+from igroteka.bots.learned import fingerprint
 from igroteka.core import state
 from igroteka.core.errors import Mistake
 from igroteka.core.files import read_text, write_whole
@@ -74,7 +75,7 @@ def question_of(contest: Contest, seed: int) -> Question:
     setup = contest.setup
     options = ",".join(f"{name}={value}" for name, value in sorted(changed(setup.the_options()).items()))
     bots = ",".join(contest.names)
-    code = code_of(setup.game)
+    code = code_of(setup.game) + fingerprint(contest.names)
     return Question(
         game=setup.game, bots=bots, seats=setup.seats, options=options, per=contest.per, seed=seed, code=code
     )
