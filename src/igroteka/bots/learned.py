@@ -47,7 +47,7 @@ class LearnedBot(Bot):
     def _observed(self, world: State, seat: int) -> Any:
         import numpy as np
 
-        buffer = vec[i16](bytes(int(self.sight.size)))
+        buffer: Any = vec[i16](bytes(int(self.sight.size)))
         self.sight.observe(world, seat, buffer, 0)
         return np.frombuffer(buffer, np.int16)
 
