@@ -76,7 +76,7 @@ clauses: $(DEV)/.done ## the matrix clause -> tests
 mutants: $(DEV)/.done ## mutation testing of the rules (GAME=uno for one game)
 	$(DEV)/bin/python tools/mutants.py $(GAME)
 
-bench: .venvs/need $(BENCH)/.done ## speed beside RLCard and OpenSpiel, into docs/bench/
+bench: .venvs/need $(BENCH)/.done ## speed beside RLCard, OpenSpiel, EnvPool and pgx, into docs/bench/
 	$(BENCH)/bin/python tools/compile_tree.py build/bench
 	$(BENCH)/bin/python -m tools.bench
 
