@@ -234,8 +234,9 @@ def train(settings: Settings, out: Path, kept: Path) -> int:
         tell(found, whole)
     write_policy(policy, policy_of(net, spread, settings))
     keep(kept, settings, net, optimizer, found)
-    print(f"\nmeasuring on {settings.deals:,} deals …", file=sys.stderr)
-    last = {**so_far(found), **measured(policy, settings, settings.deals)}
+    deals = settings.curve_deals if stop else settings.deals
+    print(f"\nmeasuring on {deals:,} deals …", file=sys.stderr)
+    last = {**so_far(found), **measured(policy, settings, deals)}
     write_found(out, settings, found, last)
     if stop:
         print("Stopped. The same command goes on from here.", file=sys.stderr)
@@ -340,7 +341,7 @@ def main() -> int:
     args.out.mkdir(parents=True, exist_ok=True)
     game = find_game(args.game)
     if game.real_time:
-        parser.error(f"{game.title} is played in real time: there the batch draws lots for who is quicker")
+        parser.error(f"{game.title} is played in real time, and this learner knows turns alone")
     settings = Settings(game.name, args.seats, args.against, args.minutes, args.seed, args.curve_deals, args.deals)
     return train(settings, args.out, args.kept / f"{game.name}.pt")
 

@@ -29,6 +29,7 @@ from tests.bots.searches import IN_TURNS, decisions
 from tests.cli.desk import igroteka
 from tests.contract.worlds import new_state
 
+ROOT = Path(__file__).resolve().parent.parent.parent
 UNO = find_game("uno")
 TABLES = [(game, game.variants()[0]) for game in IN_TURNS]
 every_game = pytest.mark.parametrize(("game", "variant"), TABLES, ids=[game.name for game, _ in TABLES])
@@ -74,6 +75,13 @@ def test_it_plays_by_the_rules(game: AnyGame, variant: Variant, tmp_path: Path) 
         state.play(seat, move)
         driver.made(seat)
     assert made > variant.seats
+
+
+def test_what_was_learned_can_be_played_by_today() -> None:
+    """The policies that `make learn` keeps: where the numbers of an observation change, learn anew."""
+    for path in sorted((ROOT / "docs" / "lab" / "learning").glob("*.npz")):
+        assert isinstance(find_bot(find_game(path.stem), f"learned:{path}")(), LearnedBot)
+        assert path.stat().st_size < 1_000_000
 
 
 @every_game
