@@ -170,15 +170,16 @@ def learn(net: Any, scale: Any, optimizer: Any, played: Played, batch: Batch, le
     seen, mask = torch.from_numpy(np.concatenate(played.seen)), torch.from_numpy(np.concatenate(played.mask))
     action, before, value = torch.cat(played.action), torch.cat(played.chance), torch.cat(played.value)
     gain = torch.from_numpy(gains)
+    better = (gain - gain[keep].mean()) / (gain[keep].std() + 1e-8)
+    judge_by = value + gain
     for group in optimizer.param_groups:
         group["lr"] = RATE * left
     for _ in range(EPOCHS):
         for part in keep[torch.randperm(len(keep))].split(MINIBATCH):
             chances, judged = think(net, scale, seen[part], mask[part])
-            better = (gain[part] - gain[part].mean()) / (gain[part].std() + 1e-8)
             ratio = (chances.gather(1, action[part].unsqueeze(1)).squeeze(1) - before[part]).exp()
-            chosen = -torch.min(ratio * better, ratio.clamp(1 - CLIP, 1 + CLIP) * better).mean()
-            wrong = (judged - (value[part] + gain[part])).square().mean()
+            chosen = -torch.min(ratio * better[part], ratio.clamp(1 - CLIP, 1 + CLIP) * better[part]).mean()
+            wrong = (judged - judge_by[part]).square().mean()
             curious = -(chances.exp() * chances.clamp(min=-50)).sum(dim=1).mean()
             loss = chosen + VALUE * wrong - ENTROPY * left * curious
             optimizer.zero_grad()
