@@ -10,6 +10,7 @@ MEASURED_PYTHON ?= $(or $(SYSTEM_PYTHON),$(PYTHON))
 DEV := .venvs/dev
 PLAY := .venvs/play
 BENCH := .venvs/bench
+LEARN := .venvs/learn
 NODE := .venvs/node
 PACKAGES := node_modules/.igroteka-lock.json
 CLIENT := src/igroteka/server/client/index.html
@@ -25,11 +26,12 @@ AS_PEOPLE_RUN := tests/browser tests/server tests/contract tests/lab tests/bots
 GAME ?=
 FAULTS ?= 300
 MATCHES ?= 2000
+MINUTES ?= 20
 # root has networks of its own for the nodes, whose links can be cut and slowed by the kernel
 NAMESPACES := $(if $(filter 0,$(shell id -u)),--namespaces)
 PORT ?= 8000
 
-.PHONY: help play terminal client test lint lint-python lint-page test-page compiled soak clauses mutants bench load ladder lab growth faults golden released protocol observations duels pictures lock clean
+.PHONY: help play terminal client test lint lint-python lint-page test-page compiled soak clauses mutants bench learn load ladder lab growth faults golden released protocol observations duels pictures lock clean
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 18
@@ -76,9 +78,14 @@ clauses: $(DEV)/.done ## the matrix clause -> tests
 mutants: $(DEV)/.done ## mutation testing of the rules (GAME=uno for one game)
 	$(DEV)/bin/python tools/mutants.py $(GAME)
 
-bench: .venvs/need $(BENCH)/.done ## speed beside RLCard and OpenSpiel, into docs/bench/
+bench: .venvs/need $(BENCH)/.done ## speed beside RLCard, OpenSpiel, EnvPool and pgx, into docs/bench/
 	$(BENCH)/bin/python tools/compile_tree.py build/bench
 	$(BENCH)/bin/python -m tools.bench
+
+learn: .venvs/need $(BENCH)/.done $(LEARN)/.done ## a network learns UNO and Mind Up!, into docs/lab/learning/ (MINUTES=20 each); goes on after Ctrl-C
+	$(BENCH)/bin/python tools/compile_tree.py build/bench
+	PYTHONPATH=$(CURDIR)/build/bench $(LEARN)/bin/python examples/learn/ppo.py uno --seats 2 --against plain --minutes $(MINUTES)
+	PYTHONPATH=$(CURDIR)/build/bench $(LEARN)/bin/python examples/learn/ppo.py mindup --seats 3 --against random --minutes $(MINUTES)
 
 load: .venvs/need $(BENCH)/.done ## the server under load beside boardgame.io, into docs/load/
 	$(BENCH)/bin/python tools/compile_tree.py build/bench
@@ -161,6 +168,13 @@ $(BENCH)/.done: requirements/bench.txt pyproject.toml setup.py
 	@$(PYTHON) tools/progress.py "Setting up the benchmark with its peers" -- \
 	  sh -ec 'rm -rf $(BENCH); $(MEASURED_PYTHON) -m venv $(BENCH); \
 	  $(BENCH)/bin/python -m pip install -q --disable-pip-version-check --require-hashes -r requirements/bench.txt'
+	@touch $@
+
+$(LEARN)/.done: requirements/run.txt requirements/learn.txt
+	@$(PYTHON) tools/progress.py "Setting up the learner" -- \
+	  sh -ec 'rm -rf $(LEARN); $(MEASURED_PYTHON) -m venv $(LEARN); \
+	  $(LEARN)/bin/python -m pip install -q --disable-pip-version-check --require-hashes -r requirements/run.txt; \
+	  $(LEARN)/bin/python -m pip install -q --disable-pip-version-check -r requirements/learn.txt'
 	@touch $@
 
 # Tests compare compiled and plain rules and open the page: they need a C compiler, Python's headers and Chromium.

@@ -1,4 +1,4 @@
-"""One run, one core, one process at a time; writes docs/bench/README.md, bench.json and bench.png."""
+"""One run, one core, one process at a time; writes README.md, bench.json, bench.png and batch.png into docs/bench."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from tools.bench.batch_report import growth_chart
 from tools.bench.report import bar_chart, table
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -45,14 +46,18 @@ def main() -> int:
         "compiled": compiled["games"],
         "plain": plain["games"],
         "search": run("tools.bench.search", "build/bench"),
+        "batch": run("tools.bench.batch", "build/bench"),
+        "zoo": run("tools.bench.zoo", "build/bench"),
         "rlcard": run("tools.bench.rlcard_uno", "src"),
         "open_spiel": run("tools.bench.open_spiel_eights", "src"),
+        "vectors": run("tools.bench.vectors", "src"),
     }
     OUT.mkdir(parents=True, exist_ok=True)
     (OUT / "bench.json").write_text(json.dumps(found, indent=1) + "\n")
     text, reached = table(found)
     (OUT / "README.md").write_text(text)
     bar_chart(found, OUT / "bench.png")
+    growth_chart(found, OUT / "batch.png")
     print(text)
     return 0 if reached else 1
 

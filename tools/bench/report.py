@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from tools.bench import batch_report
+
 INTRO = """# Speed
 
 Written by `make bench`: one run, one core, one process at a time, each figure the best of five repeats.
@@ -51,6 +53,7 @@ def table(found: dict[str, Any]) -> tuple[str, bool]:
         f"| OpenSpiel crazy_eights, C++ rollouts | {spiel['cpp']:,.0f} | {spiel['cpp'] / rlcard:.1f} | 1.00 | – | – |"
     )
     rows += searching(found["search"]["ways"])
+    rows += batch_report.section(found)
     marks = list(marks_of(found))
     lines = [
         f"| {what} | {figure:,.2f} | {wanted} | {'yes' if ok else '**no**'} |" for what, figure, wanted, ok in marks
@@ -86,7 +89,7 @@ def marks_of(found: dict[str, Any]) -> list[tuple[str, float, str, bool]]:
         if game != "uno":
             ratio = figures["decisions"] / rlcard
             marks.append((f"{game} × RLCard", ratio, "≥ 50", ratio >= 50))
-    return marks
+    return marks + batch_report.marks(found)
 
 
 def bar_chart(found: dict[str, Any], path: Path) -> None:

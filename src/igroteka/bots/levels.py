@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from functools import partial
 
 from igroteka.bots.by_habit import HabitBot
+from igroteka.bots.learned import is_learned, learned_bot
 from igroteka.bots.random import RandomBot
 from igroteka.core.bot import Bot
 from igroteka.core.errors import Mistake
@@ -36,8 +37,13 @@ def brought_along(game: AnyGame, bots: dict[str, Callable[[], Bot]]) -> Iterator
         _BROUGHT[game.name] = before
 
 
-def find_bot(game: AnyGame, name: str) -> Callable[[], Bot]:
-    """What makes the bot of this name; says which there are."""
+def find_bot(game: AnyGame, name: str, seats: int | None = None) -> Callable[[], Bot]:
+    """What makes the bot of this name, or `learned:FILE` for a table of so many; says which there are."""
+    return learned_bot(game, name, seats) if is_learned(name) else find_level(game, name)
+
+
+def find_level(game: AnyGame, name: str) -> Callable[[], Bot]:
+    """The same by name alone: what comes from elsewhere opens no file here."""
     bots = bots_of(game)
     brought = _BROUGHT.get(game.name, {})
     if name in brought:

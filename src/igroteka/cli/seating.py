@@ -51,7 +51,7 @@ def seated(game: AnyGame, seats: int, people: list[str], bots: str | None, words
     empty = seats - len(people)
     kinds = [name.strip() for name in (bots or usual_bot(game)).split(",")]
     for kind in kinds:
-        find_bot(game, kind)
+        find_bot(game, kind, seats)
     if len(kinds) > 1 and len(kinds) != empty:
         raise Mistake("cli-bots-count", bots=len(kinds), empty=empty)
     kinds = kinds * empty if len(kinds) == 1 else kinds

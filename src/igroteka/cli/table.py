@@ -72,7 +72,7 @@ class Table:
         self.players = players_of(record)
         self.humans = [seat for seat, player in enumerate(self.players) if player.bot is None]
         self.bots: dict[int, Bot] = {
-            seat: find_bot(self.game, player.bot)()
+            seat: find_bot(self.game, player.bot, record.seats)()
             for seat, player in enumerate(self.players)
             if player.bot is not None
         }

@@ -46,14 +46,14 @@ def players(game: AnyGame, names: str | Sequence[str], seats: int) -> list[Habit
     if len(given) not in (1, seats - 1):
         raise Mistake("env-others", given=len(given), seats=seats, wanted=seats - 1)
     every = given * (seats - 1) if len(given) == 1 else given
-    return [_player(game, name) for name in every]
+    return [_player(game, name, seats) for name in every]
 
 
-def _player(game: AnyGame, name: str) -> Habit:
+def _player(game: AnyGame, name: str, seats: int) -> Habit:
     """A compiled habit where the game has one of this name."""
     if game.real_time:
-        return OnTheClock(find_bot(game, name)())
+        return OnTheClock(find_bot(game, name, seats)())
     if name == "random":
         return Habit()
     habits = game.habits()
-    return habits[name] if name in habits else ByBot(find_bot(game, name)())
+    return habits[name] if name in habits else ByBot(find_bot(game, name, seats)())

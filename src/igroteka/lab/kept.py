@@ -15,6 +15,7 @@ from typing import Any, Generic, Protocol, TypeVar, get_origin
 
 import msgspec
 
+from igroteka.bots.learned import fingerprint
 from igroteka.core.errors import Mistake
 from igroteka.core.files import read_text, write_whole
 from igroteka.core.options import changed
@@ -52,7 +53,8 @@ def question(command: str, setup: Setup, seed: int, **more: str | int) -> Questi
     """What a command asks at this table."""
     options = ",".join(f"{name}={value}" for name, value in sorted(changed(setup.the_options()).items()))
     asked: Question = {"command": command, "game": setup.game, "seats": setup.seats, "options": options}
-    return {**asked, **more, "seed": seed, "code": code_of(setup.game)}
+    players = [*setup.bots, *str(more.get("bots", "")).split(",")]
+    return {**asked, **more, "seed": seed, "code": code_of(setup.game) + fingerprint(players)}
 
 
 class Kept(Generic[KeptT]):

@@ -41,7 +41,7 @@ class Setup:
     def open(self, bots: Sequence[Bot] | None = None) -> LabTable:
         """The table with its bots, or with these in their places."""
         game = self.the_game()
-        seated = bots or [find_bot(game, name)() for name in self.bots]
+        seated = bots or [find_bot(game, name, self.seats)() for name in self.bots]
         return LabTable(game, self.the_options(), seated)
 
 
@@ -73,10 +73,11 @@ def full_table(game: AnyGame, names: Sequence[str], seats: int | None) -> tuple[
     """One name for all seats, or one name a seat."""
     if len(names) == 1:
         wanted = game.official if seats is None else seats
-        _check_seats(game, wanted)
+        _check_table(game, wanted, names)
         return tuple(names) * wanted
     if seats is not None and seats != len(names):
         raise Mistake("lab-bots-seats", bots=len(names), seats=seats)
+    _check_table(game, len(names), names)
     return tuple(names)
 
 
@@ -85,10 +86,13 @@ def arena_table(game: AnyGame, names: Sequence[str], seats: int | None) -> tuple
     if len(names) < 2:
         raise Mistake("lab-arena-two")
     wanted = max(game.official, min(len(names), game.most)) if seats is None else seats
-    _check_seats(game, wanted)
+    _check_table(game, wanted, names)
     return (*names[:wanted], *[names[-1]] * (wanted - len(names)))
 
 
-def _check_seats(game: AnyGame, seats: int) -> None:
+def _check_table(game: AnyGame, seats: int, names: Sequence[str]) -> None:
+    """Can so many sit there, and each of these among so many?"""
     if not game.fewest <= seats <= game.most:
         raise Mistake("seats", game=game.title, fewest=game.fewest, most=game.most, asked=seats)
+    for name in names:
+        find_bot(game, name, seats)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from igroteka.bots.advice import MOST_ADVISED, advise
-from igroteka.bots.levels import find_bot
+from igroteka.bots.levels import find_level
 from igroteka.bots.pace import SPEEDS, pace
 from igroteka.core.bot import Watch
 from igroteka.core.dice import FastDice
@@ -19,7 +19,7 @@ NICER = 10  # tables and people come first
 def answer(question: Question) -> Thought:
     """What the bot does. The same question has the same answer."""
     game = find_game(question.game)
-    bot = find_bot(game, question.level)()
+    bot = find_level(game, question.level)()
     world = game.load(question.position, FastDice(derived(question.seed, "world")))
     seat = question.seat
     dice = FastDice(derived(question.seed, "bot", int(world.inputs), int(question.interrupt)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any, Literal
 
 import pytest
@@ -319,3 +320,15 @@ def test_a_real_time_table_measures_how_far_away_its_people_are() -> None:
     desk.away["anna"] = 0.05
     desk.wait(0.06)
     assert 49 <= desk.room.lag_of("anna", desk.mono) <= 50
+
+
+def test_a_level_that_names_a_file_is_unknown_whether_there_is_such_a_file_or_not(tmp_path: Path) -> None:
+    desk = Desk("zero", 2)
+    anna = desk.line("anna")
+    desk.do(anna, Sit)
+    there = tmp_path / "p.npz"
+    there.write_bytes(b"")
+    answers = [
+        desk.say(anna, AddBot("b", TABLE_ID, 1, f"learned:{path}")) or {} for path in (there, tmp_path / "q.npz")
+    ]
+    assert [answer["key"] for answer in answers] == ["bot-unknown", "bot-unknown"]

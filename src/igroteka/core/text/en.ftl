@@ -3,6 +3,11 @@
 seats = { $game } seats { $fewest } to { $most }; you asked for { $asked }.
 game-unknown = There is no game “{ $game }”. There are: { $possible }.
 bot-unknown = There is no bot “{ $bot }” for { $game }. There are: { $possible }.
+learned-numpy = A trained policy needs NumPy to play; install it with: pip install "igroteka[envs]".
+learned-damaged = { $file } is no trained policy, or it is damaged; train it anew: make learn.
+learned-game = { $file } was trained for { $trained }, and this is { $game }; take a file of this game.
+learned-older = { $file } was trained on other numbers than { $game } shows a seat now; train it anew: make learn.
+learned-seats = This bot was trained at a table of { $trained }, and here are { $seats } seats; seat as many.
 search-budget = A bot that thinks needs time or a number of trials; with { $iterations } trials and { $milliseconds } ms it cannot begin. Give it at least one trial or one millisecond.
 review-unfinished = Only finished matches are reviewed, and this one is not: play it to its end first.
 review-by-eye = Eyes and hands decide { $game }, not thinking ahead, so there is no review of it; look at the replay.

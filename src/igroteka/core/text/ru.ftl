@@ -3,6 +3,15 @@
 seats = { $game }: игроков за столом от { $fewest } до { $most }, а вы просите { $asked }.
 game-unknown = Игры «{ $game }» нет. Есть: { $possible }.
 bot-unknown = Бота «{ $bot }» для игры { $game } нет. Есть: { $possible }.
+learned-numpy = Чтобы играть по выученному, нужен NumPy; установите его: pip install "igroteka[envs]".
+learned-damaged = { $file } — не файл выученной игры или он испорчен; обучите заново: make learn.
+learned-game = { $file } учили игре { $trained }, а здесь { $game }; возьмите файл для этой игры.
+learned-older = { $file } учили по другому описанию стола, чем теперь у игры { $game }; обучите заново: make learn.
+learned-seats = Этого бота учили играть, когда за столом { $trained ->
+    [one] { $trained } место
+    [few] { $trained } места
+   *[many] { $trained } мест
+ }, а здесь их { $seats }; посадите за стол столько же.
 search-budget = Боту нужно время или число проб, чтобы подумать; с { $iterations } проб и { $milliseconds } мс он не начнёт. Дайте хотя бы одну пробу или одну миллисекунду.
 review-unfinished = Разбирают сыгранные партии, а эта не закончена: доиграйте её, и разбор будет.
 review-by-eye = В игре { $game } решают глаза и руки, а не расчёт, поэтому разбора у неё нет; посмотрите запись.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from igroteka.bots.levels import find_bot
+from igroteka.bots.levels import find_level
 from igroteka.server.names import bot_name
 from igroteka.server.table import bodies
 from igroteka.server.table.commands.checks import free_chair, not_playing, written
@@ -22,7 +22,7 @@ def decide(table: Table, room: Room, heard: Heard, now: Now) -> Decision:
     message: AddBot = heard.message
     not_playing(table)
     free_chair(table, message.seat)
-    find_bot(table.game, message.level)
+    find_level(table.game, message.level)
     taken = {chair.name for chair in table.chairs}
     return written(heard, bodies.BotSat(message.seat, message.level, bot_name(taken, heard.who.lang)))
 
