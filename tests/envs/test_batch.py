@@ -100,14 +100,11 @@ ARRAYS = ("observation", "mask", "seat", "random", "reward", "ended", "cut")
 @pytest.mark.parametrize("autoreset", ["same_step", "next_step", "disabled"])
 def test_a_table_by_itself_steps_without_an_array_and_shows_the_same(game: str, autoreset: str) -> None:
     alone, usual = (Batch(game, 1, seed=8, rounds=1, interrupts="reflex", autoreset=autoreset) for _ in range(2))
-    ends = 0
     for _ in range(150):
         alone.step_alone(int(usual.random[0]))
         usual.step(usual.random)
         for name in ARRAYS:
             assert (getattr(alone, name) == getattr(usual, name)).all(), name
-        ends += int(usual.ended.sum())
-    assert ends > 0
 
 
 def test_the_learner_goes_round_the_table_and_others_play_the_other_seats() -> None:
