@@ -26,8 +26,11 @@ class Timers:
         numbers = state.timers()
         if not numbers and not self.due:
             return
-        pairs = [(int(numbers[i]), int(numbers[i + 1])) for i in range(0, len(numbers), 2)]
-        self.due = {pair: self.due.get(pair, at + pair[1]) for pair in pairs}
+        due: dict[tuple[int, int], int] = {}
+        for nth in range(0, len(numbers), 2):
+            pair = (int(numbers[nth]), int(numbers[nth + 1]))
+            due[pair] = self.due.get(pair, at + pair[1])
+        self.due = due
 
     def anew(self, at: int) -> None:
         """All that run begin to count at this moment."""
@@ -35,7 +38,8 @@ class Timers:
 
     def first(self) -> tuple[int, int] | None:
         """The timer that fires next, as (its input, when); of several at one moment the first of the rules."""
-        if not self.due:
-            return None
-        pair = min(self.due, key=lambda pair: self.due[pair])
-        return EXPIRE + pair[0], self.due[pair]
+        soonest: tuple[int, int] | None = None
+        for (name, _), due in self.due.items():
+            if soonest is None or due < soonest[1]:
+                soonest = (EXPIRE + name, due)
+        return soonest

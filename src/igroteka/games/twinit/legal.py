@@ -26,22 +26,34 @@ class Reach(Table):
     def legal(self, seat: i64) -> vec[i64]:
         if self.piled:
             return append(vec[i64](), GO) if self.must & BIT[seat] else vec[i64]()
-        moves = vec[i64](capacity=CARDS)
+        moves = vec[i64](capacity=16)
+        cards = self.not_buried()
         if self.has_a_free_hand(seat):
-            for card in range(CARDS):
+            for card in cards:
                 if self.is_in_reach(seat, card):
                     moves = append(moves, TOUCH + card)
         if self.hand_on[2 * seat] != NONE or self.hand_on[2 * seat + 1] != NONE:
-            for card in range(CARDS):
+            for card in cards:
                 if self.may_lift(seat, card):
                     moves = append(moves, LIFT + card)
         if self.mode > MATCH:
-            for card in range(CARDS):
+            for card in cards:
                 if self.may_flip(seat, card):
                     moves = append(moves, FLIP + card)
         if self.must & BIT[seat]:
             moves = append(moves, TURN)
         return moves
+
+    def not_buried(self) -> vec[i64]:
+        """The cards that no other card of a stack covers: nobody can do anything with the others, mostly far more."""
+        cards = vec[i64](capacity=32)
+        place = self.place
+        top = self.top
+        for card in range(CARDS):
+            lies = place[card]
+            if lies >= CENTRE or top[lies] == card:
+                cards = append(cards, card)
+        return cards
 
     def accepts(self, seat: i64, move: i64) -> bool:
         if move < TOUCH or move > GO:

@@ -94,29 +94,27 @@ class TwinItSight(Sight):
 
 
 def see_cards(state: TwinIt, seat: i64, into: vec[i16], at: i64) -> None:
-    """Every card of which a side has been seen: where it lies, what shows, what is behind."""
-    front = state.front
-    back = state.back
-    place = state.place
+    """Every card of which a side has been seen."""
     known = state.known
-    top = state.top
     for card in range(CARDS):
-        seen = known[card]
-        if seen == 0:
-            continue
-        lies = place[card]
-        here = at + card
-        if lies == CENTRE:
-            into[here + LIES] = i16(IN_THE_CENTRE)
-        elif lies < CENTRE:
-            into[here + LIES] = i16(ON_A_STACK if top[lies] == card else UNDER_A_STACK)
-            into[here + WHOSE] = i16(1 + steps_to(lies, seat, state.seats))
-        elif lies != WON:
-            into[here + LIES] = i16(ASIDE)
-        if seen & FRONT_KNOWN:
-            see_face(front[card], into, here + FACE)
-        if seen & BACK_KNOWN:
-            see_face(back[card], into, here + BACK)
+        if known[card] != 0:
+            see_card(state, card, known[card], seat, into, at + card)
+
+
+def see_card(state: TwinIt, card: i64, seen: i64, seat: i64, into: vec[i16], at: i64) -> None:
+    """Where it lies, what shows, what is behind; of a won one `see_sets` says where."""
+    place = state.place[card]
+    if place == CENTRE:
+        into[at + LIES] = i16(IN_THE_CENTRE)
+    elif place < CENTRE:
+        into[at + LIES] = i16(ON_A_STACK if state.top[place] == card else UNDER_A_STACK)
+        into[at + WHOSE] = i16(1 + steps_to(place, seat, state.seats))
+    elif place != WON:
+        into[at + LIES] = i16(ASIDE)
+    if seen & FRONT_KNOWN:
+        see_face(state.front[card], into, at + FACE)
+    if seen & BACK_KNOWN:
+        see_face(state.back[card], into, at + BACK)
 
 
 def see_face(pattern: i64, into: vec[i16], at: i64) -> None:
