@@ -58,7 +58,7 @@ class Legal(Start):
             moves = append(moves, self.top())
             if size == 2 and self.house.calls_with_card:
                 moves = append(moves, self.top() + WITH_CALL)
-        if not self.house.calls:
+        if not self.house.calls or self.out & BIT[seat]:
             return moves
         if size == 1 and not self.called & BIT[seat]:
             moves = append(moves, CALL)

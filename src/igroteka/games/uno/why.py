@@ -36,6 +36,8 @@ _CLAUSES = {"S": "UNO-15", "R": "UNO-14", "D": "UNO-13"}
 
 def why(state: UnoState, seat: int, move: int) -> Refusal:
     """The refusal of a move that is not legal while a round is on."""
+    if state.out & BIT[seat]:
+        return _by_house(state, "why-eliminated", "UNO-H20")
     if move == CALL or CATCH <= move < SWAP:
         return _why_no_word(state, seat, move)
     not_now = out_of_turn(state, seat)

@@ -185,6 +185,17 @@ def test_a_zero_passes_no_hand_to_who_left() -> None:
     assert [hand(state, seat) for seat in range(3)] == ["B1", "", "R6"]
 
 
+@clause("UNO-H20", "UNO-H18")
+def test_who_left_catches_nobody_and_draws_for_no_wrong_catch() -> None:
+    past, points = "0:0.50.5:55.0.0", "55.0.0"
+    for options in (OUT, {**OUT, "wrong_catch": True}):
+        state = position("R1", ["R5 R6", "", "B1 B2"], options=options, past=past, points=points, round="1")
+        play(state, 0, "R5")
+        assert moves(state, 1) == []
+        assert why(state, 1, "catch:0") == ("why-eliminated", "UNO-H20")
+        assert "catch:0" in moves(state, 2)
+
+
 @clause("UNO-H20")
 def test_a_rematch_after_elimination_lets_the_next_seat_deal_where_it_is_known() -> None:
     state = position("R1", ["R5", "B1 B3", "W", "G9 G8"], options={**OUT, "dealer": 2}, dealer=1)

@@ -284,6 +284,7 @@ why-swap-first = First say with whom you swap hands.
 why-more-first = Lay another card of the same number, or say “Enough”.
 why-no-swap = Hands are swapped only after a seven, where the table has agreed on it.
 why-no-several = Several cards in a turn are numbers only, where the table has agreed on it, and not with the last card.
+why-eliminated = You are out of this match: the others play on.
 why-no-calls = At this table nobody calls “UNO!” and nobody is caught.
 why-call-after = At this table “UNO!” is called with a single card left: lay the card in silence, then call.
 why-drawn-first = First decide about the card you have drawn.
