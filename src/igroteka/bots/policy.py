@@ -10,7 +10,7 @@ from hashlib import blake2b
 from importlib.util import find_spec
 from io import BytesIO
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 from zipfile import BadZipFile
 
 import msgspec
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-    Numbers = NDArray[np.float32]
+    Numbers: TypeAlias = NDArray[np.float32]
 
 FORMAT = 1
 
