@@ -75,7 +75,7 @@ class Declarations:
             base = next((base for base in struct.__mro__[1:] if base in self.elsewhere), None)
             extends = f" extends {self._import(base.__name__, base)}" if base is not None else ""
             body = [f"export interface {name}{extends} {{", *_tag(struct), *self._fields(struct, base), "}"]
-            self._texts[name] = [*_comment(struct.__doc__ or "", ""), *body]
+            self._texts[name] = [*_comment((struct.__doc__ or "").partition(">>>")[0], ""), *body]
         return name
 
     def _fields(self, struct: type[msgspec.Struct], base: type | None) -> Iterator[str]:

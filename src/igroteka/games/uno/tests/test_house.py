@@ -309,6 +309,6 @@ def test_contradicting_house_rules_are_refused_with_both_names() -> None:
     with pytest.raises(Mistake) as refused:
         GAME.check(2, GAME.read_options({"no_calls": True, "call_after": True}))
     assert refused.value.said(GAME.words("ru")) == (
-        "Эти два домашних правила не сочетаются: «\u00abУНО!\u00bb с одной картой» и «Без \u00abУНО!\u00bb». "
+        "Эти два домашних правила не сочетаются: \u00abУНО!\u00bb с одной картой и Без \u00abУНО!\u00bb. "
         "Уберите одно из них."
     )
