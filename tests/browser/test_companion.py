@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from igroteka.core.clauses import clause
 from tests.browser.people import People, Person, Size
+from tests.soak import first
 
 NAMES = ("Ann", "Bob", "Cleo")
 ZERO_HANDS = ("R1 R2 R3 R4 R5 O5 Y5 G5 B5", "R6 R7 R8 O1 O2 Y1 Y2 G1 G2", "K1 K2 K3 V1 V2 V3 B1 B2 B3")
@@ -101,8 +102,9 @@ ROUNDS = {
 
 
 @clause("UNO-23", "ZERO-12", "MINDUP-11", "WAZABI-26", "TWINIT-16")
-@pytest.mark.parametrize("size", ["phone", "desktop"])
-@pytest.mark.parametrize("game", ROUNDS)
+@pytest.mark.parametrize(
+    ("game", "size"), first(len(ROUNDS) + 1, [(game, size) for size in ("phone", "desktop") for game in ROUNDS])
+)
 def test_a_round_is_written_down_by_tapping_cards(people: People, game: str, size: Size) -> None:
     [person] = people(lang="en", size=size)
     page = begin(person, game)

@@ -11,6 +11,7 @@ from igroteka.games.uno.tests.positions import position
 from tests.browser.people import People, Size
 from tests.browser.server import Server, lay
 from tests.browser.tables import gather
+from tests.soak import first
 
 HINT = "[data-hint-panel]"
 ASK = "[data-ask-hint]"
@@ -81,7 +82,7 @@ def test_the_host_forbids_hints(people: People, server: Server) -> None:
     expect(page.locator(ASK)).to_have_count(0)
 
 
-@pytest.mark.parametrize("size", ["phone", "desktop"])
+@pytest.mark.parametrize("size", first(1, ["phone", "desktop"]))
 def test_a_lesson_has_the_same_hints(people: People, size: Size) -> None:
     [person] = people(size=size, lang="en")
     page = person.open("/learn/uno")

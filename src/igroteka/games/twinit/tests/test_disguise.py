@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import random
 import re
+from functools import cache
 from statistics import correlation, fmean
 
 import pytest
@@ -21,10 +22,12 @@ FEW = {"corners": 0.6}  # the best a program does: it must work out where every 
 OTHERWISE = 0.35
 
 
+@cache
 def faces() -> list[tuple[int, str]]:
     return [(pattern, patterns.svg(pattern, salt=f"{salt} {pattern}")) for pattern in PATTERNS for salt in SALTS]
 
 
+@cache
 def trembling() -> list[tuple[int, str]]:
     """As faces were once sent: the plain drawings, every coordinate moved by a hundredth."""
     dice = random.Random(7)
