@@ -66,8 +66,9 @@ def test_the_log_on_a_phone_opens_at_its_newest_line_and_leads_to_the_rules(peop
 
 def test_every_clause_that_a_log_names_is_in_the_rules() -> None:
     for game in all_games():
-        text = (ROOT / "src" / "igroteka" / "games" / game / "web" / "clauses.ts").read_text(encoding="utf-8")
-        named = set(re.findall(r"'([A-Z]+-\d+)'", text))
+        sources = (ROOT / "src" / "igroteka" / "games" / game).glob("*.py")
+        text = "".join(path.read_text(encoding="utf-8") for path in sources)
+        named = set(re.findall(r'"([A-Z]+-\d+)"', text))
         assert named
         assert named <= set(clauses(game, "ru")), game
 

@@ -142,7 +142,7 @@ def test_a_store_of_a_released_version_is_brought_up_to_date_and_kept_as_it_was(
     file = old_store(version, tmp_path)
     logs = rows_of_old_form(file)
     nothing_is_lost(f"sqlite:///{file}", logs)
-    kept = tmp_path / "igroteka.db.before-0006"
+    kept = tmp_path / "igroteka.db.before-0007"
     assert rows_of_old_form(kept) == logs
     assert stat.S_IMODE(kept.stat().st_mode) == 0o600
     play(f"sqlite:///{file}", only_look)
@@ -176,12 +176,12 @@ def copied_as_it_was(file: Path, url: str) -> None:
 
 def test_a_copy_from_before_is_never_written_over(tmp_path: Path) -> None:
     file = old_store(WITH_MOVES_APART[-1], tmp_path)
-    precious = tmp_path / "igroteka.db.before-0006"
+    precious = tmp_path / "igroteka.db.before-0007"
     precious.write_text("mine")
     logs = rows_of_old_form(file)
     nothing_is_lost(f"sqlite:///{file}", logs)
     assert precious.read_text() == "mine"
-    assert rows_of_old_form(tmp_path / "igroteka.db.before-0006-2") == logs
+    assert rows_of_old_form(tmp_path / "igroteka.db.before-0007-2") == logs
 
 
 def test_a_new_store_has_nothing_to_keep(sqlite_url: str) -> None:
