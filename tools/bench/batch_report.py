@@ -18,7 +18,7 @@ batch as large as ours, of their game nearest to cards (EnvPool: 2048, which has
 GROWS = """
 ![how a batch grows](batch.png)
 
-UNO with four seats by the number of tables. One table that is played by itself (`Batch.play`, without arrays of
+UNO with four seats by the number of tables. One table that is played by itself (`Batch.step_alone`, without arrays of
 actions): {alone:,.0f} a second.
 """
 PEERS = {"envpool": "EnvPool, 2048", "pgx": "pgx, Sparrow Mahjong"}
